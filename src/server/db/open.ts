@@ -1,0 +1,29 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Env } from '../env.ts';
+import { openPglite } from './pglite.ts';
+import { openPostgres } from './postgres.ts';
+
+/** PostgreSQL dialect on either driver; inside `transaction(tx => …)` use `tx` alone. */
+export type Db = PgDatabase<PgQueryResultHKT>;
+
+export interface Database {
+  readonly db: Db;
+  readonly kind: 'postgres' | 'pglite';
+  /** @throws when the database does not answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens `DATABASE_URL`, else the embedded database in `DATA_DIR`, and migrates it.
+ * @throws Error when production would use the embedded database without `ALLOW_EMBEDDED_DB`.
+ */
+export async function openDatabase(env: Env): Promise<Database> {
+  if (env.DATABASE_URL) return openPostgres(env.DATABASE_URL);
+  if (env.production && !env.ALLOW_EMBEDDED_DB) {
+    throw new Error(
+      'Production needs DATABASE_URL: the embedded database does not fsync. To use it all the same, set ALLOW_EMBEDDED_DB=1.',
+    );
+  }
+  return openPglite(env.DATA_DIR);
+}

@@ -1,0 +1,45 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { lockFolder } from './folder-lock.ts';
+import { migrationsFolder } from './migrations-folder.ts';
+import type { Database } from './open.ts';
+
+/** An empty database made by the build: initdb takes seconds, unpacking it one. */
+export const emptyDatabaseFile = '.cache/pglite-empty.tar.gz';
+
+/**
+ * Opens the embedded database in `<dataDir>/pglite`.
+ * @throws Error when another process holds it: two would corrupt it.
+ */
+export async function openPglite(dataDir: string): Promise<Database> {
+  const folder = path.resolve(dataDir, 'pglite');
+  mkdirSync(path.dirname(folder), { recursive: true });
+  const unlock = lockFolder(`${folder}.lock`);
+  try {
+    const client = await PGlite.create({ dataDir: folder, ...emptyDatabase(folder) });
+    const db = drizzle(client);
+    await migrate(db, { migrationsFolder });
+    return {
+      db,
+      kind: 'pglite',
+      ping: async () => void (await client.query('select 1')),
+      close: async () => {
+        await client.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+function emptyDatabase(folder: string): { loadDataDir?: Blob } {
+  if (existsSync(folder) || !existsSync(emptyDatabaseFile)) return {};
+  return {
+    loadDataDir: new Blob([readFileSync(emptyDatabaseFile)], { type: 'application/x-gzip' }),
+  };
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+const flag = z
+  .enum(['', '0', '1', 'true', 'false'])
+  .default('')
+  .transform((value) => value === '1' || value === 'true');
+
+const text = z
+  .string()
+  .trim()
+  .optional()
+  .transform((value) => value || undefined);
+
+const schema = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4321),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('.data'),
+  DIST_DIR: z.string().default('dist'),
+  DATABASE_URL: text,
+  REDIS_URL: text,
+  AUTH_SECRET: text,
+  FAMILY_DOMAIN: z.string().default('wordkin.localhost'),
+  FAMILY_DOMAIN_2: z.string().default('undetected.localhost'),
+  /** `1` takes the last hop of X-Forwarded-For, -Host, -Proto and the country header as true. */
+  TRUST_PROXY: flag,
+  /** Name of the header in which a trusted proxy tells the visitor's country. */
+  COUNTRY_HEADER: z.string().default('cf-ipcountry'),
+  /** `https` in production behind a proxy that ends TLS. */
+  PUBLIC_SCHEME: z.enum(['http', 'https']).optional(),
+  SUPPORT_EMAIL: z.string().default('support@wordkin.localhost'),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  /** PGlite does not fsync, so production asks for it by name. */
+  ALLOW_EMBEDDED_DB: flag,
+});
+
+export type Env = Readonly<z.infer<typeof schema>> & { readonly production: boolean };
+
+/**
+ * The only reader of the environment (DESIGN 1).
+ * @throws Error that names each variable that does not parse.
+ */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const parsed = schema.safeParse(source);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(
+      `The environment does not fit:\n${lines.join('\n')}\nSee README, "Configuration".`,
+    );
+  }
+  return { ...parsed.data, production: parsed.data.NODE_ENV === 'production' };
+}
+
+export interface Address {
+  /** `http` or `https`, what a browser sees. */
+  readonly scheme: 'http' | 'https';
+  /** Empty for the scheme's own port, else `:4321`. */
+  readonly port: string;
+}
+
+/** Scheme and port of public addresses; a proxy in front (`PUBLIC_SCHEME`) hides our port. */
+export function publicAddress(env: Env): Address {
+  if (env.PUBLIC_SCHEME) return { scheme: env.PUBLIC_SCHEME, port: '' };
+  return { scheme: 'http', port: env.PORT === 80 ? '' : `:${env.PORT}` };
+}

@@ -1,0 +1,18 @@
+import { pino, stdTimeFunctions } from 'pino';
+import type { Env } from './env.ts';
+
+/** The lines of a structured log that features may write: an event's name and plain fields, never a person's words. */
+export type Log = Pick<import('pino').Logger, 'info' | 'warn' | 'error' | 'debug'> & {
+  child(fields: Record<string, unknown>): Log;
+};
+
+const secrets = ['email', 'password', 'text', 'deviceId', 'token', 'cookie', 'authorization', 'ip'];
+
+export function createLog(env: Pick<Env, 'LOG_LEVEL'>): Log {
+  return pino({
+    level: env.LOG_LEVEL,
+    base: null,
+    timestamp: stdTimeFunctions.isoTime,
+    redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]), censor: '[left out]' },
+  });
+}

@@ -1,0 +1,75 @@
+import type { Locale } from '#shared/i18n/locale.ts';
+
+export const siteKeys = [
+  'main',
+  'chat',
+  'grammar',
+  'tutor',
+  'essay',
+  'scholar',
+  'resource',
+  'extension',
+  'bypass',
+  'desktop',
+  'article',
+  'bypass2',
+  'writer',
+  'translate',
+  'character',
+  'music',
+  'video',
+] as const;
+export type SiteKey = (typeof siteKeys)[number];
+
+/** What a site says to show a feature's page; made by the feature's `page.ts`. */
+export interface PageSpec {
+  /** Folder in `src/features`, and the route in `src/pages/[site]`. */
+  readonly feature: string;
+  /** False for pages that search engines leave out: sign-in, errors. */
+  readonly indexed: boolean;
+  /** False for pages that no menu and no address of their own shows: 404, 500. */
+  readonly listed: boolean;
+  /** `en` plus others where the page has no words in all; absent means every locale. */
+  readonly locales?: readonly Locale[];
+  /** Plain data that the feature's Astro page reads. */
+  readonly props: Readonly<Record<string, string | number | boolean>>;
+}
+
+export interface Theme {
+  /** OKLCH hue of the one accent, 0 to 360. */
+  readonly hue: number;
+  /** Name of the drawing in `src/layouts/motifs`. */
+  readonly motif: SiteKey;
+}
+
+export interface Site {
+  readonly key: SiteKey;
+  /** Shown untranslated: a name. */
+  readonly title: string;
+  /** Tag-manager id, for example `GTM-ABC123`; null loads nothing and allows no foreign origin. */
+  readonly tagManagerId: string | null;
+  /** Sub-domain of `FAMILY_DOMAIN`; '' is the domain itself, null the second domain. */
+  readonly subdomain: string | null;
+  /** Public alias of the site's pages in the one app (DESIGN 3); '' for main. */
+  readonly pagePrefix: string;
+  readonly theme: Theme;
+  /** Banners that an operator opens here (SPEC 4); the others keep their own default. */
+  readonly banners?: Readonly<Record<string, boolean>>;
+  /** Path without locale -> page. */
+  readonly pages: Readonly<Record<string, PageSpec>>;
+}
+
+/** Checks what types cannot, with a message that says what to mend. */
+export function defineSite(site: Site): Site {
+  for (const path of Object.keys(site.pages)) {
+    if (!/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/.test(path)) {
+      throw new Error(
+        `sites/${site.key}.ts: page path "${path}" must be lower case, start with "/" and have no "/" at its end.`,
+      );
+    }
+  }
+  if (site.theme.hue < 0 || site.theme.hue >= 360) {
+    throw new Error(`sites/${site.key}.ts: theme.hue must be from 0 to 359.`);
+  }
+  return site;
+}

@@ -1,0 +1,45 @@
+import type { SiteKey } from './define.ts';
+
+/** The route table (DESIGN 3): who answers the paths that SPEC 1 and 2 name. Whole segments only. */
+
+/** Paths on main that another site's pages answer (SPEC 2, "Rewrites"). */
+export const rewrites: Readonly<Record<string, SiteKey>> = {
+  '/a/claude': 'chat',
+  '/a/chat': 'chat',
+  '/a/chatgpt': 'chat',
+  '/a/gpt-4o': 'chat',
+  '/a/gpt4': 'chat',
+  '/a/scholarchat': 'chat',
+  '/a/gemini': 'chat',
+  '/invitation-landing': 'chat',
+  '/invite-friends': 'chat',
+  '/video-effects': 'video',
+  '/video-to-video-ai': 'video',
+  '/text-to-video': 'video',
+  '/image-to-video': 'video',
+};
+
+/** `/v/{path}`: one or more segments below it go to the video site. */
+export const rewriteFolders: Readonly<Record<string, SiteKey>> = { '/v': 'video' };
+
+/** Sub-site prefixes, 404 on main with all that lies below (SPEC 2). */
+export const goneOnMain: readonly string[] = [
+  '/hub/grammar',
+  '/grammar-words',
+  '/tutor',
+  '/essaygpt',
+  '/scholar',
+  '/hix-chat',
+  '/music',
+  '/video',
+  '/character',
+  '/hixbypass',
+];
+
+/** Paths that only Node can answer; a CDN passes them on (DESIGN 5). */
+export const dynamicPaths: readonly string[] = ['/api', '/v', '/app', '/healthz', '/readyz'];
+
+/** `path` is `folder` or lies below it, by whole segments. */
+export function isWithin(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`);
+}
