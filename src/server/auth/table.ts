@@ -1,0 +1,79 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+/** People: an anonymous visitor is a user without an e-mail address (SPEC 1, 3). */
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey().$defaultFn(randomUUIDv7),
+    type: text({ enum: ['anonymous', 'password', 'google'] }).notNull(),
+    /** Lower case; null while anonymous. */
+    email: text().unique(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    /** PHC string; null for who never set a password. */
+    passwordHash: text('password_hash'),
+    name: text(),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    image: text(),
+    /** 101 to 160 (SPEC 9). */
+    userGroup: integer('user_group').notNull(),
+    /** Every session carries the version it was made with; raising it ends them all. */
+    sessionVersion: integer('session_version').notNull().default(1),
+    /** Tombstone: the account that took over this anonymous user's rows. */
+    mergedInto: uuid('merged_into').references((): AnyPgColumn => users.id, {
+      onDelete: 'cascade',
+    }),
+    /** The site of the first visit. */
+    hostKey: text('host_key').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('users_merged_into').on(table.mergedInto),
+    check('users_user_group', sql`${table.userGroup} between 101 and 160`),
+    check('users_email_lower', sql`${table.email} = lower(${table.email})`),
+    check('users_email_of_members', sql`${table.type} <> 'anonymous' or ${table.email} is null`),
+  ],
+);
+export type User = typeof users.$inferSelect;
+
+/** One device is one anonymous user (DESIGN 3); the row goes when that user is merged into an account. */
+export const devices = pgTable(
+  'devices',
+  {
+    /** SHA-256 of the deviceId, base64url: the secret itself is not kept. */
+    deviceHash: text('device_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('devices_user_id').on(table.userId)],
+);
+
+/** Single-use codes that carry an identity to the second domain (DESIGN 3). */
+export const authCodes = pgTable(
+  'auth_codes',
+  {
+    /** SHA-256 of the code, base64url. */
+    codeHash: text('code_hash').primaryKey(),
+    /** SHA-256 of the nonce that the second domain's cookie holds. */
+    nonceHash: text('nonce_hash').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('auth_codes_expires_at').on(table.expiresAt)],
+);
