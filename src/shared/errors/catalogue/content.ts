@@ -1,0 +1,26 @@
+import { row } from '../row.ts';
+
+/** What a model refused or failed, and what is no longer where a link says. */
+export const contentErrors = {
+  content_policy: row(
+    5001,
+    'UNPROCESSABLE_CONTENT',
+    "We're unable to respond to this request because it may violate our content management policy.",
+  ),
+  repetitive_prompt: row(
+    5001,
+    'UNPROCESSABLE_CONTENT',
+    'Your prompt repeats the same pattern too often. Please rephrase it and try again.',
+  ),
+  generation_failed: row(
+    5001,
+    'SERVICE_UNAVAILABLE',
+    'The answer could not be generated. Please try again.',
+  ),
+  chat_missing: row(404, 'NOT_FOUND', 'Chat not found'),
+  search_result_missing: row(404, 'NOT_FOUND', 'Search result not found'),
+  slide_outline_missing: row(404, 'NOT_FOUND', 'Slide outline not found'),
+  slide_theme_missing: row(404, 'NOT_FOUND', 'Slide theme not found'),
+  chat_share_exists: row(400, 'CONFLICT', 'Chat share url exists'),
+  chat_share_missing: row(404, 'NOT_FOUND', 'Chat share id does not exist'),
+};

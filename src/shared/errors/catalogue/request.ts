@@ -1,0 +1,45 @@
+import { row } from '../row.ts';
+
+/** What is wrong with a call itself, whatever it asks for. */
+export const requestErrors = {
+  parameter: row(400, 'BAD_REQUEST', 'Incorrect Parameter'),
+  param: row(400, 'BAD_REQUEST', 'Incorrect Param'),
+  params: row(400, 'BAD_REQUEST', 'Incorrect Params'),
+  unparseable: row(400, 'PARSE_ERROR', 'The request could not be read.'),
+  batch_size: row(400, 'BAD_REQUEST', 'Too many calls in one request.'),
+  not_found: row(404, 'NOT_FOUND', 'Not found'),
+  method_not_allowed: row(405, 'METHOD_NOT_SUPPORTED', 'Method not allowed'),
+  timeout: row(5000, 'TIMEOUT', 'The server took too long to answer. Please try again.'),
+  conflict: row(
+    400,
+    'CONFLICT',
+    'This was changed elsewhere in the meantime. Please reload the page.',
+  ),
+  body_too_large: row(400, 'PAYLOAD_TOO_LARGE', 'This is too large to send.'),
+  uri_too_long: row(400, 'URI_TOO_LONG', 'The address of this request is too long.'),
+  headers_too_large: row(400, 'HEADERS_TOO_LARGE', 'Request Entity Too Large'),
+  media_type: row(400, 'UNSUPPORTED_MEDIA_TYPE', 'This kind of content is not supported.'),
+  too_many_requests: row(
+    400,
+    'TOO_MANY_REQUESTS',
+    'Too many requests, please wait before trying again.',
+  ),
+  too_many_tokens: row(
+    400,
+    'TOO_MANY_REQUESTS',
+    'Too many tokens, please wait before trying again.',
+  ),
+  request_aborted: row(400, 'ABORTED', 'Your request was aborted.'),
+  client_closed: row(400, 'CLIENT_CLOSED_REQUEST', 'The connection was closed.', 'silent'),
+  stale_build: row(
+    400,
+    'PRECONDITION_FAILED',
+    'This page is out of date. Please reload it to continue.',
+  ),
+  service_unavailable: row(
+    5000,
+    'SERVICE_UNAVAILABLE',
+    'We cannot save or load anything right now. Please try again in a moment.',
+  ),
+  unknown: row(5000, 'INTERNAL_SERVER_ERROR', 'UNKNOWN ERROR'),
+};
