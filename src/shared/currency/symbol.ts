@@ -1,0 +1,31 @@
+import type { Currency } from './currency.ts';
+
+/** What stands before an amount; dollars and yen that could be mistaken for others say whose they are. */
+export const symbols: Readonly<Record<Currency, string>> = {
+  usd: '$',
+  eur: '€',
+  aud: 'A$',
+  brl: 'R$',
+  cad: 'CA$',
+  chf: 'CHF',
+  czk: 'Kč',
+  dkk: 'kr',
+  gbp: '£',
+  huf: 'Ft',
+  ils: '₪',
+  jpy: '¥',
+  mxn: 'MX$',
+  nok: 'kr',
+  php: '₱',
+  pln: 'zł',
+  sek: 'kr',
+  myr: 'RM',
+  inr: '₹',
+  cny: 'CN¥',
+  uah: '₴',
+  idr: 'Rp',
+  try: '₺',
+  hkd: 'HK$',
+  twd: 'NT$',
+  ngn: '₦',
+};
