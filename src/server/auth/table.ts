@@ -29,6 +29,8 @@ export const users = pgTable(
     image: text(),
     /** 101 to 160 (SPEC 9). */
     userGroup: integer('user_group').notNull(),
+    /** The debug flag (SPEC 6); an operator sets it. */
+    isDebug: boolean('is_debug').notNull().default(false),
     /** Every session carries the version it was made with; raising it ends them all. */
     sessionVersion: integer('session_version').notNull().default(1),
     /** Tombstone: the account that took over this anonymous user's rows. */

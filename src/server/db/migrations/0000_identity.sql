@@ -22,6 +22,7 @@ CREATE TABLE "users" (
 	"last_name" text,
 	"image" text,
 	"user_group" integer NOT NULL,
+	"is_debug" boolean DEFAULT false NOT NULL,
 	"session_version" integer DEFAULT 1 NOT NULL,
 	"merged_into" uuid,
 	"host_key" text NOT NULL,
