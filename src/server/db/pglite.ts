@@ -20,21 +20,26 @@ export async function openPglite(dataDir: string): Promise<Database> {
   const unlock = lockFolder(`${folder}.lock`);
   try {
     const client = await PGlite.create({ dataDir: folder, ...emptyDatabase(folder) });
-    const db = drizzle(client);
-    await migrate(db, { migrationsFolder });
-    return {
-      db,
-      kind: 'pglite',
-      ping: async () => void (await client.query('select 1')),
-      close: async () => {
-        await client.close();
-        unlock();
-      },
-    };
+    return await pgliteDatabase(client, unlock);
   } catch (error) {
     unlock();
     throw error;
   }
+}
+
+/** Migrates `client` and wraps it; `closed` runs after the client has closed. */
+export async function pgliteDatabase(client: PGlite, closed?: () => void): Promise<Database> {
+  const db = drizzle(client);
+  await migrate(db, { migrationsFolder });
+  return {
+    db,
+    kind: 'pglite',
+    ping: async () => void (await client.query('select 1')),
+    close: async () => {
+      await client.close();
+      closed?.();
+    },
+  };
 }
 
 function emptyDatabase(folder: string): { loadDataDir?: Blob } {

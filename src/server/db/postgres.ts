@@ -8,15 +8,12 @@ const int8 = 20;
 const migrationLock = 7_426_001;
 
 // int8 arrives as text by default; all our counts fit a double exactly.
-const types = {
-  getTypeParser: (id: number, format?: 'text' | 'binary') =>
-    id === int8 ? Number : pg.types.getTypeParser(id, format as 'text'),
-} as pg.CustomTypesConfig;
+// Set for all of `pg`: drizzle overrides the types of a pool with these.
+pg.types.setTypeParser(int8, Number);
 
 export async function openPostgres(connectionString: string): Promise<Database> {
   const pool = new pg.Pool({
     connectionString,
-    types,
     max: 10,
     connectionTimeoutMillis: 3_000,
     statement_timeout: 5_000,

