@@ -1,0 +1,68 @@
+import type { AnyRouter, inferRouterContext } from '@trpc/server';
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
+import type { Log } from '#server/log.ts';
+import { type AppError, isAppError } from '#shared/errors/app-error.ts';
+import { httpStatusOf } from '#shared/errors/rpc-code.ts';
+import { type ClientKind, isClientKind, rpcHeaders, rpcPath } from '#shared/rpc/header.ts';
+import { bounded } from './body.ts';
+import { checkRequest, type GateRules } from './gate.ts';
+import { reporter } from './report.ts';
+import { wireError } from './wire-error.ts';
+
+export interface ContextParts {
+  readonly request: Request;
+  readonly resHeaders: Headers;
+  readonly platform: ClientKind | null;
+}
+
+export interface RpcOptions<R extends AnyRouter> extends GateRules {
+  readonly request: Request;
+  readonly router: R;
+  /** Once a request, however many calls it holds. */
+  readonly createContext: (parts: ContextParts) => Promise<inferRouterContext<R>>;
+  readonly log: Log;
+}
+
+/** Answers one request of `/api/trpc` (SPEC 7). Never rejects, and never 500 for bad input. */
+export async function handleRpc<R extends AnyRouter>(options: RpcOptions<R>): Promise<Response> {
+  try {
+    checkRequest(options.request, options);
+    const request = await bounded(options.request, options.limits);
+    return noStore(await answer(request, options));
+  } catch (error) {
+    if (isAppError(error)) return noStore(refuse(error));
+    options.log.error({
+      event: 'rpc.failed',
+      name: error instanceof Error ? error.name : 'thrown',
+    });
+    return noStore(refuse({ key: 'unknown' }));
+  }
+}
+
+function answer<R extends AnyRouter>(
+  request: Request,
+  { router, createContext, log, limits }: RpcOptions<R>,
+): Promise<Response> {
+  const kind = request.headers.get(rpcHeaders.platform);
+  const platform = isClientKind(kind) ? kind : null;
+  return fetchRequestHandler({
+    endpoint: rpcPath,
+    req: request,
+    router,
+    maxBatchSize: limits.calls,
+    createContext: ({ resHeaders }) => createContext({ request, resHeaders, platform }),
+    onError: reporter(log, request.signal),
+  });
+}
+
+function refuse(error: Pick<AppError, 'key'>): Response {
+  const shape = wireError({ key: error.key });
+  const allow: Record<string, string> =
+    error.key === 'method_not_allowed' ? { allow: 'GET, POST' } : {};
+  return Response.json({ error: shape }, { status: httpStatusOf[shape.data.code], headers: allow });
+}
+
+function noStore(response: Response): Response {
+  response.headers.set('cache-control', 'no-store');
+  return response;
+}

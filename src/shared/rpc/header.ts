@@ -1,0 +1,25 @@
+/** Where all product calls go (SPEC 7). */
+export const rpcPath = '/api/trpc';
+
+/**
+ * Headers of every call (SPEC 7). Version never changes, so a page that is older or newer than
+ * the server is told by Build, which is ours: absent is accepted (R24).
+ */
+export const rpcHeaders = { version: 'Version', platform: 'Platform', build: 'Build' } as const;
+
+export const rpcVersion = '4.2.0';
+
+/** Client kinds of SPEC 3, as Platform says them. */
+export const clientKinds = [
+  'web',
+  'chrome_extension',
+  'chat',
+  'edge_extension',
+  'article_gpt',
+  'essay_gpt',
+] as const;
+export type ClientKind = (typeof clientKinds)[number];
+
+export function isClientKind(kind: string | null): kind is ClientKind {
+  return clientKinds.some((one) => one === kind);
+}

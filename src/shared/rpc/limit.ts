@@ -1,0 +1,21 @@
+/** What one request may hold; the client cuts its batches to fit (R29, R30). */
+export interface RpcLimits {
+  /** Calls in one batch: more is 400. */
+  readonly calls: number;
+  /** Characters of path and query: more is 414. */
+  readonly url: number;
+  /** Bytes of a JSON body: more is 413. */
+  readonly json: number;
+  /** Bytes of a form-data body, room for one image of under 10 MB and its fields (SPEC 5). */
+  readonly form: number;
+  /** Brackets open at once in JSON: more is 400. */
+  readonly depth: number;
+}
+
+export const rpcLimits: RpcLimits = {
+  calls: 50,
+  url: 8000,
+  json: 1024 * 1024,
+  form: 11 * 1024 * 1024,
+  depth: 64,
+};
