@@ -2,9 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { isOutage } from '../trpc/outage.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import type { Database } from './open.ts';
-import { DatabaseOutage, isDatabaseOutage } from './outage.ts';
+import { DatabaseOutage } from './outage.ts';
 
 const int8 = 20;
 const migrationLock = 7_426_001;
@@ -33,7 +34,7 @@ export async function openPostgres(connectionString: string): Promise<Database> 
     await migrateOnce(connectionString);
     gate.open = true;
   } catch (error) {
-    if (!isDatabaseOutage(error)) throw error;
+    if (!isOutage(error)) throw error;
     void openLater(connectionString, gate, stop.signal);
   }
   const pool = gatedPool(connectionString, gate);
