@@ -1,0 +1,13 @@
+import { coverage, coverageReport } from './words/coverage.ts';
+import { writeMessageTypes } from './words/types.ts';
+
+/** `npm run words`: what translations lack. `npm run words types`: the type of the English messages. */
+const command = process.argv[2];
+if (command === 'types') {
+  writeMessageTypes();
+} else if (command === undefined) {
+  console.log(coverageReport(coverage()));
+} else {
+  console.error(`Unknown: words ${command}. Say "npm run words" or "npm run words types".`);
+  process.exitCode = 1;
+}
