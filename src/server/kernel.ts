@@ -4,6 +4,7 @@ import { type HostTable, hostTable } from '#shared/site/resolve.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type Database, type Db, openDatabase } from './db/open.ts';
 import { type Env, publicAddress } from './env.ts';
+import { createLimits, type Limits } from './limits.ts';
 import { createLog, type Log } from './log.ts';
 import { readSecret } from './secret.ts';
 
@@ -17,6 +18,7 @@ export interface Kernel {
   readonly db: Db;
   readonly log: Log;
   readonly clock: Clock;
+  readonly limits: Limits;
   /** Signs sessions and tokens. */
   readonly secret: string;
   close(): Promise<void>;
@@ -45,6 +47,7 @@ export async function createKernel(
     db: database.db,
     log: parts.log ?? createLog(env),
     clock: parts.clock ?? systemClock,
+    limits: createLimits(),
     secret: readSecret(env),
     close: () => database.close(),
   };

@@ -31,6 +31,12 @@ export interface PageSpec {
   readonly listed: boolean;
   /** `en` plus others where the page has no words in all; absent means every locale. */
   readonly locales?: readonly Locale[];
+  /**
+   * Catalogue keys that the page shows, besides those of the layout: a group (`counter`) or a part
+   * of one (`landing:essay.`). A locale that lacks the group has no such page, and a page is
+   * rendered again only when one of these strings changed.
+   */
+  readonly reads: readonly string[];
   /** Plain data that the feature's Astro page reads. */
   readonly props: Readonly<Record<string, string | number | boolean>>;
 }

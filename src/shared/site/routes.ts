@@ -39,6 +39,9 @@ export const goneOnMain: readonly string[] = [
 /** Paths that only Node can answer; a CDN passes them on (DESIGN 5). */
 export const dynamicPaths: readonly string[] = ['/api', '/v', '/app', '/healthz', '/readyz'];
 
+/** Pages that are answered at other addresses and have none of their own. */
+export const statusPaths: readonly string[] = ['/404', '/500'];
+
 /** `path` is `folder` or lies below it, by whole segments. */
 export function isWithin(path: string, folder: string): boolean {
   return path === folder || path.startsWith(`${folder}/`);

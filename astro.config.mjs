@@ -1,0 +1,19 @@
+import node from '@astrojs/node';
+import react from '@astrojs/react';
+import { defineConfig } from 'astro/config';
+import { devHosts } from './src/cli/vite/dev-hosts.ts';
+import { inlineScript } from './src/cli/vite/inline-script.ts';
+
+export default defineConfig({
+  output: 'static',
+  adapter: node({ mode: 'middleware', bodySizeLimit: 0 }),
+  integrations: [react(), devHosts()],
+  build: { format: 'file', inlineStylesheets: 'auto', concurrency: 8 },
+  trailingSlash: 'ignore',
+  compressHTML: true,
+  devToolbar: { enabled: false },
+  // main.ts decides on hosts, and /api/trpc and /api/auth on origins, before Astro sees a request.
+  security: { checkOrigin: false },
+  experimental: { incrementalBuild: true },
+  vite: { plugins: [inlineScript()], build: { assetsInlineLimit: 6000 } },
+});

@@ -1,0 +1,19 @@
+import { signIn } from '#features/account/page.ts';
+import { landing } from '#features/landing/page.ts';
+import { notFound, serverError } from '#features/status/page.ts';
+import { defineSite } from '#shared/site/define.ts';
+
+export const article = defineSite({
+  key: 'article',
+  title: 'Wordkin Article',
+  tagManagerId: null,
+  subdomain: 'article',
+  pagePrefix: '/article',
+  theme: { hue: 25, motif: 'article' },
+  pages: {
+    '/': landing('article'),
+    '/sign-in': signIn(),
+    '/404': notFound(),
+    '/500': serverError(),
+  },
+});

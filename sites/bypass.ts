@@ -1,0 +1,19 @@
+import { signIn } from '#features/account/page.ts';
+import { landing } from '#features/landing/page.ts';
+import { notFound, serverError } from '#features/status/page.ts';
+import { defineSite } from '#shared/site/define.ts';
+
+export const bypass = defineSite({
+  key: 'bypass',
+  title: 'Wordkin Plain',
+  tagManagerId: null,
+  subdomain: 'bypass',
+  pagePrefix: '/hixbypass',
+  theme: { hue: 190, motif: 'bypass' },
+  pages: {
+    '/': landing('bypass'),
+    '/sign-in': signIn(),
+    '/404': notFound(),
+    '/500': serverError(),
+  },
+});

@@ -1,0 +1,19 @@
+import { signIn } from '#features/account/page.ts';
+import { landing } from '#features/landing/page.ts';
+import { notFound, serverError } from '#features/status/page.ts';
+import { defineSite } from '#shared/site/define.ts';
+
+export const bypass2 = defineSite({
+  key: 'bypass2',
+  title: 'Plainspoken',
+  tagManagerId: null,
+  subdomain: null,
+  pagePrefix: '/bypass2',
+  theme: { hue: 145, motif: 'bypass2' },
+  pages: {
+    '/': landing('bypass2'),
+    '/sign-in': signIn(),
+    '/404': notFound(),
+    '/500': serverError(),
+  },
+});

@@ -1,0 +1,19 @@
+import { signIn } from '#features/account/page.ts';
+import { landing } from '#features/landing/page.ts';
+import { notFound, serverError } from '#features/status/page.ts';
+import { defineSite } from '#shared/site/define.ts';
+
+export const chat = defineSite({
+  key: 'chat',
+  title: 'Wordkin Chat',
+  tagManagerId: null,
+  subdomain: 'chat',
+  pagePrefix: '/hix-chat',
+  theme: { hue: 160, motif: 'chat' },
+  pages: {
+    '/': landing('chat'),
+    '/sign-in': signIn(),
+    '/404': notFound(),
+    '/500': serverError(),
+  },
+});

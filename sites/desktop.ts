@@ -1,0 +1,19 @@
+import { signIn } from '#features/account/page.ts';
+import { landing } from '#features/landing/page.ts';
+import { notFound, serverError } from '#features/status/page.ts';
+import { defineSite } from '#shared/site/define.ts';
+
+export const desktop = defineSite({
+  key: 'desktop',
+  title: 'Wordkin Desktop',
+  tagManagerId: null,
+  subdomain: 'desktop',
+  pagePrefix: '/desktop',
+  theme: { hue: 235, motif: 'desktop' },
+  pages: {
+    '/': landing('desktop'),
+    '/sign-in': signIn(),
+    '/404': notFound(),
+    '/500': serverError(),
+  },
+});

@@ -1,0 +1,19 @@
+import { signIn } from '#features/account/page.ts';
+import { landing } from '#features/landing/page.ts';
+import { notFound, serverError } from '#features/status/page.ts';
+import { defineSite } from '#shared/site/define.ts';
+
+export const essay = defineSite({
+  key: 'essay',
+  title: 'Wordkin Essay',
+  tagManagerId: null,
+  subdomain: 'essay',
+  pagePrefix: '/essaygpt',
+  theme: { hue: 12, motif: 'essay' },
+  pages: {
+    '/': landing('essay'),
+    '/sign-in': signIn(),
+    '/404': notFound(),
+    '/500': serverError(),
+  },
+});

@@ -1,0 +1,19 @@
+import { signIn } from '#features/account/page.ts';
+import { landing } from '#features/landing/page.ts';
+import { notFound, serverError } from '#features/status/page.ts';
+import { defineSite } from '#shared/site/define.ts';
+
+export const extension = defineSite({
+  key: 'extension',
+  title: 'Wordkin Extension',
+  tagManagerId: null,
+  subdomain: 'extension',
+  pagePrefix: '/extension',
+  theme: { hue: 215, motif: 'extension' },
+  pages: {
+    '/': landing('extension'),
+    '/sign-in': signIn(),
+    '/404': notFound(),
+    '/500': serverError(),
+  },
+});

@@ -1,0 +1,19 @@
+import { signIn } from '#features/account/page.ts';
+import { landing } from '#features/landing/page.ts';
+import { notFound, serverError } from '#features/status/page.ts';
+import { defineSite } from '#shared/site/define.ts';
+
+export const grammar = defineSite({
+  key: 'grammar',
+  title: 'Wordkin Grammar',
+  tagManagerId: null,
+  subdomain: 'grammar',
+  pagePrefix: '/hub/grammar',
+  theme: { hue: 255, motif: 'grammar' },
+  pages: {
+    '/': landing('grammar'),
+    '/sign-in': signIn(),
+    '/404': notFound(),
+    '/500': serverError(),
+  },
+});

@@ -1,0 +1,19 @@
+import { signIn } from '#features/account/page.ts';
+import { landing } from '#features/landing/page.ts';
+import { notFound, serverError } from '#features/status/page.ts';
+import { defineSite } from '#shared/site/define.ts';
+
+export const music = defineSite({
+  key: 'music',
+  title: 'Wordkin Music',
+  tagManagerId: null,
+  subdomain: 'music',
+  pagePrefix: '/music',
+  theme: { hue: 300, motif: 'music' },
+  pages: {
+    '/': landing('music'),
+    '/sign-in': signIn(),
+    '/404': notFound(),
+    '/500': serverError(),
+  },
+});

@@ -1,0 +1,19 @@
+import { signIn } from '#features/account/page.ts';
+import { landing } from '#features/landing/page.ts';
+import { notFound, serverError } from '#features/status/page.ts';
+import { defineSite } from '#shared/site/define.ts';
+
+export const resource = defineSite({
+  key: 'resource',
+  title: 'Wordkin Guides',
+  tagManagerId: null,
+  subdomain: 'resource',
+  pagePrefix: '/resource',
+  theme: { hue: 75, motif: 'resource' },
+  pages: {
+    '/': landing('resource'),
+    '/sign-in': signIn(),
+    '/404': notFound(),
+    '/500': serverError(),
+  },
+});

@@ -1,0 +1,19 @@
+import { signIn } from '#features/account/page.ts';
+import { landing } from '#features/landing/page.ts';
+import { notFound, serverError } from '#features/status/page.ts';
+import { defineSite } from '#shared/site/define.ts';
+
+export const scholar = defineSite({
+  key: 'scholar',
+  title: 'Wordkin Scholar',
+  tagManagerId: null,
+  subdomain: 'scholar',
+  pagePrefix: '/scholar',
+  theme: { hue: 275, motif: 'scholar' },
+  pages: {
+    '/': landing('scholar'),
+    '/sign-in': signIn(),
+    '/404': notFound(),
+    '/500': serverError(),
+  },
+});

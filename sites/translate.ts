@@ -1,0 +1,19 @@
+import { signIn } from '#features/account/page.ts';
+import { landing } from '#features/landing/page.ts';
+import { notFound, serverError } from '#features/status/page.ts';
+import { defineSite } from '#shared/site/define.ts';
+
+export const translate = defineSite({
+  key: 'translate',
+  title: 'Wordkin Translate',
+  tagManagerId: null,
+  subdomain: 'translate',
+  pagePrefix: '/translate',
+  theme: { hue: 200, motif: 'translate' },
+  pages: {
+    '/': landing('translate'),
+    '/sign-in': signIn(),
+    '/404': notFound(),
+    '/500': serverError(),
+  },
+});

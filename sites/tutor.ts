@@ -1,0 +1,19 @@
+import { signIn } from '#features/account/page.ts';
+import { landing } from '#features/landing/page.ts';
+import { notFound, serverError } from '#features/status/page.ts';
+import { defineSite } from '#shared/site/define.ts';
+
+export const tutor = defineSite({
+  key: 'tutor',
+  title: 'Wordkin Tutor',
+  tagManagerId: null,
+  subdomain: 'tutor',
+  pagePrefix: '/tutor',
+  theme: { hue: 95, motif: 'tutor' },
+  pages: {
+    '/': landing('tutor'),
+    '/sign-in': signIn(),
+    '/404': notFound(),
+    '/500': serverError(),
+  },
+});

@@ -1,0 +1,19 @@
+import { signIn } from '#features/account/page.ts';
+import { landing } from '#features/landing/page.ts';
+import { notFound, serverError } from '#features/status/page.ts';
+import { defineSite } from '#shared/site/define.ts';
+
+export const video = defineSite({
+  key: 'video',
+  title: 'Wordkin Video',
+  tagManagerId: null,
+  subdomain: 'video',
+  pagePrefix: '/video',
+  theme: { hue: 350, motif: 'video' },
+  pages: {
+    '/': landing('video'),
+    '/sign-in': signIn(),
+    '/404': notFound(),
+    '/500': serverError(),
+  },
+});

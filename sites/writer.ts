@@ -1,0 +1,21 @@
+import { signIn } from '#features/account/page.ts';
+import { counter } from '#features/counter/page.ts';
+import { landing } from '#features/landing/page.ts';
+import { notFound, serverError } from '#features/status/page.ts';
+import { defineSite } from '#shared/site/define.ts';
+
+export const writer = defineSite({
+  key: 'writer',
+  title: 'Wordkin Writer',
+  tagManagerId: null,
+  subdomain: 'writer',
+  pagePrefix: '/writer',
+  theme: { hue: 55, motif: 'writer' },
+  pages: {
+    '/': landing('writer'),
+    '/word-counter': counter(),
+    '/sign-in': signIn(),
+    '/404': notFound(),
+    '/500': serverError(),
+  },
+});

@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const reference = /(?:\/_astro\/|\.\/)([\w.@~-]+\.(?:js|css|woff2|svg|png|webp|wasm))/g;
+
+/** Hashed assets that the pages need, followed through scripts and styles; sorted, so that builds are alike. */
+export function assetsOf(pages: readonly string[], clientDir: string): string[] {
+  const found = new Set<string>();
+  const open = pages.flatMap(referencesIn);
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    const asset = `_astro/${name}`;
+    const file = path.join(clientDir, asset);
+    if (found.has(asset) || !existsSync(file)) continue;
+    found.add(asset);
+    if (/\.(?:js|css)$/.test(name)) open.push(...referencesIn(readFileSync(file, 'utf8')));
+  }
+  return [...found].sort();
+}
+
+function referencesIn(text: string): string[] {
+  return [...text.matchAll(reference)].map((match) => match[1] ?? '');
+}

@@ -1,0 +1,43 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildPath, type PageRow } from '#server/page-table.ts';
+import type { SiteKey } from '#shared/site/define.ts';
+import { localPath } from '#shared/site/href.ts';
+import { assetsOf } from './assets.ts';
+
+export const clientDir = 'dist/client';
+
+/** Where a page stands in its bundle: `/` index.html, `/fr` fr.html, `/fr/sign-in` fr/sign-in.html. */
+export function fileOf(row: Pick<PageRow, 'locale' | 'path'>): string {
+  const local = localPath(row.locale, row.path);
+  return local === '/' ? 'index.html' : `${local.slice(1)}.html`;
+}
+
+/**
+ * Copies one site's pages to their natural addresses, with the hashed assets that they need and the
+ * site's own `public/<key>` bytes.
+ * @returns the HTML of every page, for the policy that its hashes make.
+ */
+export function writeBundle(site: SiteKey, rows: readonly PageRow[], target: string): string[] {
+  const pages = rows.map((row) => {
+    const html = readFileSync(
+      path.join(clientDir, site, row.spec.feature, `${buildPath(row)}.html`),
+      'utf8',
+    );
+    writeInto(target, fileOf(row), html);
+    return html;
+  });
+  for (const asset of assetsOf(pages, clientDir)) {
+    writeInto(target, asset, readFileSync(path.join(clientDir, asset)));
+  }
+  const own = path.join('public', site);
+  if (existsSync(own)) cpSync(own, target, { recursive: true });
+  return pages;
+}
+
+/** Writes a file below `folder`, with the folders between. */
+export function writeInto(folder: string, name: string, bytes: string | Uint8Array): void {
+  const file = path.join(folder, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, bytes);
+}

@@ -1,0 +1,15 @@
+/// <reference types="astro/client" />
+
+declare module '*?inline-script' {
+  const text: string;
+  export default text;
+}
+
+declare namespace App {
+  interface Locals {
+    kernel: import('#server/kernel.ts').Kernel;
+    host: import('#shared/site/resolve.ts').Resolved;
+    requestId: string;
+    ip: string;
+  }
+}

@@ -1,0 +1,45 @@
+import type { PageContext } from '#shared/site/page-context.ts';
+
+/** JSON-LD of a page: the site, the page, and what the page adds; `<` is escaped, for it stands in a script element. */
+export function structuredData(
+  page: PageContext,
+  title: string,
+  description: string,
+  more: readonly object[],
+): string {
+  const { origin } = new URL(page.canonical);
+  const inLanguage = page.locale.tag;
+  const graph = [
+    { '@type': 'WebSite', '@id': `${origin}/#site`, url: `${origin}/`, name: page.site.title },
+    {
+      '@type': 'WebPage',
+      '@id': page.canonical,
+      url: page.canonical,
+      name: title,
+      description,
+      inLanguage,
+      isPartOf: { '@id': `${origin}/#site` },
+    },
+    ...more,
+  ];
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll(
+    '<',
+    '\\u003c',
+  );
+}
+
+/** Questions and answers that stand on the page itself. */
+export function faqNode(
+  canonical: string,
+  questions: readonly { question: string; answer: string }[],
+): object {
+  return {
+    '@type': 'FAQPage',
+    '@id': `${canonical}#questions`,
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}

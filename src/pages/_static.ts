@@ -1,0 +1,4 @@
+import { createStaticPages } from '#server/static-paths.ts';
+import { sites } from '#sites/index.ts';
+
+export const pages = createStaticPages(sites);

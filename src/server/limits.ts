@@ -1,0 +1,40 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+
+/** At most `points` in a window of `seconds`; the name keeps rules apart. */
+export interface LimitRule {
+  readonly name: string;
+  readonly points: number;
+  readonly seconds: number;
+}
+
+/** Counters of one process; they hang on the kernel, as modules keep no state. */
+export interface Limits {
+  /** Takes a point; false when none is left. */
+  take(rule: LimitRule, key: string): Promise<boolean>;
+  /** Gives a point back. */
+  giveBack(rule: LimitRule, key: string): Promise<void>;
+}
+
+export function createLimits(): Limits {
+  const limiters = new Map<string, RateLimiterMemory>();
+  const limiterOf = (rule: LimitRule) => {
+    const found =
+      limiters.get(rule.name) ??
+      new RateLimiterMemory({ points: rule.points, duration: rule.seconds, keyPrefix: rule.name });
+    limiters.set(rule.name, found);
+    return found;
+  };
+  return {
+    take: (rule, key) =>
+      limiterOf(rule)
+        .consume(key)
+        .then(
+          () => true,
+          (refusal: unknown) => {
+            if (refusal instanceof Error) throw refusal;
+            return false;
+          },
+        ),
+    giveBack: async (rule, key) => void (await limiterOf(rule).reward(key)),
+  };
+}

@@ -1,0 +1,62 @@
+import { isPseudo, type Locale, localeInfo } from '#shared/i18n/locale.ts';
+import type { Site, SiteKey } from '#shared/site/define.ts';
+import { type Addressing, hrefOf, localPath } from '#shared/site/href.ts';
+import type { PageContext, PageLink } from '#shared/site/page-context.ts';
+import { statusPaths } from '#shared/site/routes.ts';
+import { localesOf, type PageRow } from './page-table.ts';
+import type { WordsOf } from './words.ts';
+
+export interface PageSource {
+  readonly sites: readonly Site[];
+  readonly wordsOf: WordsOf;
+  readonly addressing: Addressing;
+  readonly supportEmail: string;
+}
+
+/** Everything that a page is rendered from. */
+export function openPage(source: PageSource, row: PageRow): PageContext {
+  const site = siteOf(source.sites, row.site);
+  const words = source.wordsOf(row.locale);
+  return {
+    site,
+    spec: row.spec,
+    locale: localeInfo(row.locale),
+    path: row.path,
+    canonical: hrefOf(source.addressing, site, row.locale, row.path),
+    alternates: alternatesOf(source, site, row),
+    family: source.sites.map((one) => ({
+      site: one,
+      href: pageHref(source, one, row.locale, '/'),
+      current: one.key === site.key,
+    })),
+    supportEmail: source.supportEmail,
+    words: (group) => words.group(group),
+    strings: (group) => words.catalogue(group),
+    link: (path) => localPath(row.locale, path),
+    linkTo: (key, path) => pageHref(source, siteOf(source.sites, key), row.locale, path),
+  };
+}
+
+function alternatesOf(source: PageSource, site: Site, row: PageRow): PageLink[] {
+  const path = statusPaths.includes(row.path) ? '/' : row.path;
+  return localesOf(row.spec, source.wordsOf)
+    .filter((locale) => !isPseudo(locale))
+    .map((locale) => ({
+      locale: localeInfo(locale),
+      href: hrefOf(source.addressing, site, locale, path),
+      path: localPath(locale, path),
+    }));
+}
+
+/** A link never leads to a 404: where the page lacks the locale, English answers. */
+function pageHref(source: PageSource, site: Site, locale: Locale, path: string): string {
+  const spec = site.pages[path];
+  const there = spec && localesOf(spec, source.wordsOf).includes(locale);
+  return hrefOf(source.addressing, site, there ? locale : 'en', path);
+}
+
+function siteOf(sites: readonly Site[], key: SiteKey): Site {
+  const site = sites.find((one) => one.key === key);
+  if (!site) throw new Error(`sites/index.ts has no site "${key}". To fix: add its line there.`);
+  return site;
+}

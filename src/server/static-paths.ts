@@ -1,0 +1,43 @@
+import type { Site } from '#shared/site/define.ts';
+import type { PageContext } from '#shared/site/page-context.ts';
+import { publicAddress, readEnv } from './env.ts';
+import { openPage, type PageSource } from './open-page.ts';
+import { buildPath, cacheKeyOf, type PageRow, pageRows } from './page-table.ts';
+import { createWordsOf } from './words.ts';
+
+interface StaticPath {
+  readonly params: { site: string; path: string };
+  readonly props: PageRow;
+  readonly cacheKey: string;
+}
+
+export interface StaticPages {
+  /** `getStaticPaths` of one feature's route. */
+  pathsOf(feature: string): StaticPath[];
+  open(row: PageRow): PageContext;
+}
+
+/** What the routes in `src/pages/[site]` need; made once a process, for reading the words is the slow part. */
+export function createStaticPages(sites: readonly Site[]): StaticPages {
+  const env = readEnv();
+  const source: PageSource = {
+    sites,
+    wordsOf: createWordsOf(),
+    addressing: {
+      domains: { family: env.FAMILY_DOMAIN, second: env.FAMILY_DOMAIN_2 },
+      ...publicAddress(env),
+    },
+    supportEmail: env.SUPPORT_EMAIL,
+  };
+  return {
+    pathsOf: (feature) =>
+      pageRows(sites, source.wordsOf)
+        .filter((row) => row.spec.feature === feature)
+        .map((row) => ({
+          params: { site: row.site, path: buildPath(row) },
+          props: row,
+          cacheKey: cacheKeyOf(row, sites, source.wordsOf),
+        })),
+    open: (row) => openPage(source, row),
+  };
+}
