@@ -1,0 +1,83 @@
+import { userGroupCookie } from '#shared/experiment/user-group.ts';
+import { deviceCookie, type UserInfo, userInfoCookie } from '#shared/session/cookies.ts';
+import { type CookieOptions, setCookie } from './cookie.ts';
+import type { User } from './table.ts';
+import type { Visit } from './visit.ts';
+
+/**
+ * Makes the library's answer what a next-auth v4 browser client reads: 401 with `{ url }` where a
+ * sign-in failed, its exact message as `error`, and `{}` for no session (SPEC 7, 8).
+ */
+export async function answer(visit: Visit, response: Response, asJson: boolean): Promise<Response> {
+  const headers = new Headers(response.headers);
+  headers.set('Cache-Control', 'private, no-store');
+  for (const line of cookieLines(visit)) headers.append('Set-Cookie', line);
+  const location = headers.get('location');
+  headers.delete('location');
+  const isJson = headers.get('content-type')?.startsWith('application/json');
+  if (isJson && asJson && response.ok) {
+    const body = (await response.json()) as { url?: string } | null;
+    const own = visit.failure === undefined ? undefined : 503;
+    if (typeof body?.url !== 'string') {
+      return Response.json(body ?? {}, { status: own ?? 200, headers });
+    }
+    // Only an answer that went well has a Location beside its body.
+    const url = location ? withoutError(body.url) : named(body.url, visit.origin);
+    return Response.json({ url }, { status: own ?? (location ? 200 : 401), headers });
+  }
+  if (location) headers.set('location', named(location, visit.origin));
+  return new Response(await bodyOf(response), { status: response.status, headers });
+}
+
+async function bodyOf(response: Response): Promise<string | null> {
+  const text = await response.text();
+  return response.ok && text === 'null' ? '{}' : text || null;
+}
+
+/** `error=CredentialsSignin&code=<message>` -> `error=<message>`. */
+function named(location: string, origin: string): string {
+  const url = new URL(location, origin);
+  const code = url.searchParams.get('code');
+  if (url.searchParams.get('error') !== 'CredentialsSignin' || !code) return url.href;
+  url.searchParams.set('error', code === 'credentials' ? 'CredentialsSignin' : code);
+  url.searchParams.delete('code');
+  return url.href;
+}
+
+/** A v4 client that signs in on `/sign-in?error=…` goes back to that address and reads the old error. */
+function withoutError(location: string): string {
+  const url = new URL(location);
+  if (url.pathname.endsWith('/sign-in')) url.searchParams.delete('error');
+  return url.href;
+}
+
+/** What the browser keeps beside the session: its device, its group and who it is (SPEC 9). */
+export function cookieLines(visit: Visit): string[] {
+  const { live, deviceId, cookies } = visit;
+  const readable: Omit<CookieOptions, 'maxAge'> = {
+    httpOnly: false,
+    domain: visit.domain,
+    secure: visit.secure,
+  };
+  const lines: string[] = [];
+  const keep = (name: string, value: string, maxAge: number) => {
+    if (cookies.get(name) !== value) lines.push(setCookie(name, value, { ...readable, maxAge }));
+  };
+  if (deviceId) keep(deviceCookie.name, deviceId, deviceCookie.maxAge);
+  if (live) {
+    const group = String(live.user.userGroup);
+    keep(userGroupCookie.name, group, userGroupCookie.maxAge);
+    if (live.user.type !== 'anonymous') {
+      keep(userInfoCookie.name, JSON.stringify(userInfo(live.user)), userInfoCookie.maxAge);
+    }
+  }
+  const isMember = live !== null && live.user.type !== 'anonymous';
+  if (!isMember && cookies.has(userInfoCookie.name)) {
+    lines.push(setCookie(userInfoCookie.name, '', { ...readable, maxAge: 0 }));
+  }
+  return lines;
+}
+
+function userInfo({ id, name, email, firstName, lastName, image }: User): UserInfo {
+  return { id, name, email, firstName, lastName, image };
+}

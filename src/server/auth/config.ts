@@ -1,0 +1,99 @@
+import type { AuthConfig } from '@auth/core';
+import { AuthError } from '@auth/core/errors';
+import Credentials from '@auth/core/providers/credentials';
+import type { DefaultSession } from '@auth/core/types';
+import { anonymousUser } from '#shared/plan/identity.ts';
+import { deviceCookie } from '#shared/session/cookies.ts';
+import { signInAnonymously } from './anonymous.ts';
+import { safeCallbackUrl } from './callback-url.ts';
+import { sessionCookieName } from './cookie.ts';
+import { signInByPassword } from './credentials.ts';
+import { authLogger } from './logger.ts';
+import { sessionMaxAge, tokenOf, toSession } from './session.ts';
+import type { User } from './table.ts';
+import { updateUser } from './update.ts';
+import type { Visit } from './visit.ts';
+
+export const basePath = '/api/auth';
+
+/** Ids of the providers that take a form (SPEC 7). */
+export const credentialProviders: readonly string[] = [anonymousUser, 'credentials'];
+
+/** @param signInPath path of the sign-in page in the visitor's language. */
+export function authConfig(visit: Visit, signInPath: string): AuthConfig {
+  const { kernel } = visit;
+  return {
+    basePath,
+    secret: kernel.secret,
+    // The host is ours: `openVisit` found it in the exact host table.
+    trustHost: true,
+    useSecureCookies: visit.secure,
+    session: { strategy: 'jwt', maxAge: sessionMaxAge },
+    pages: { signIn: signInPath, signOut: signInPath, error: signInPath },
+    cookies: { sessionToken: sessionCookie(visit) },
+    logger: authLogger(kernel.log),
+    providers: [
+      Credentials({
+        id: anonymousUser,
+        name: 'Anonymous user',
+        authorize: (payload) => enter(visit, signInAnonymously(visit, payload)),
+      }),
+      Credentials({
+        id: 'credentials',
+        name: 'Email and password',
+        authorize: (payload) => enter(visit, signInByPassword(visit, payload)),
+      }),
+    ],
+    callbacks: callbacks(visit),
+  };
+}
+
+function sessionCookie(
+  visit: Visit,
+): NonNullable<NonNullable<AuthConfig['cookies']>['sessionToken']> {
+  const { domain, secure } = visit;
+  return {
+    name: sessionCookieName(visit.kernel),
+    options: { httpOnly: true, sameSite: 'lax', path: '/', secure, ...(domain && { domain }) },
+  };
+}
+
+async function enter(visit: Visit, entering: Promise<User>): Promise<{ id: string }> {
+  const user = await entering.catch((error: unknown) => {
+    if (!(error instanceof AuthError)) visit.failure = error;
+    throw error;
+  });
+  visit.live = { user, token: tokenOf(visit.kernel, user, 'signIn') };
+  return { id: user.id };
+}
+
+function callbacks(visit: Visit): NonNullable<AuthConfig['callbacks']> {
+  const { kernel } = visit;
+  return {
+    redirect: ({ url, baseUrl }) => safeCallbackUrl(kernel, url, baseUrl),
+    jwt: async ({ trigger, session }) => {
+      if (!visit.live) return null;
+      const changed = trigger === 'update' ? await updated(visit, visit.live.user, session) : null;
+      const user = changed ?? visit.live.user;
+      const cause = changed ? 'update' : visit.live.token.trigger;
+      visit.live = { user, token: tokenOf(kernel, user, cause) };
+      return { ...visit.live.token };
+    },
+    session: ({ session }) => {
+      if (!visit.live) return session;
+      const deviceId = visit.deviceId ?? visit.cookies.get(deviceCookie.name);
+      // The library's type knows its own fields alone; ours is the whole answer (SPEC 3).
+      return toSession(visit.live, deviceId) as unknown as DefaultSession;
+    },
+  };
+}
+
+/** The library signs out whoever an update failed for; so it is not told. */
+async function updated(visit: Visit, user: User, data: unknown): Promise<User | null> {
+  try {
+    return await updateUser(visit.kernel, user, data);
+  } catch (error) {
+    visit.failure = error;
+    return null;
+  }
+}

@@ -1,0 +1,63 @@
+import type { Kernel } from '../kernel.ts';
+
+export interface CookieOptions {
+  /** Seconds; 0 removes the cookie. */
+  readonly maxAge: number;
+  readonly httpOnly: boolean;
+  readonly domain?: string | undefined;
+  readonly secure: boolean;
+  readonly path?: string;
+}
+
+export type Cookies = ReadonlyMap<string, string>;
+
+/** Never throws: a value that is not well escaped is taken as it stands. */
+export function readCookies(request: Request): Cookies {
+  const found = new Map<string, string>();
+  for (const pair of (request.headers.get('cookie') ?? '').split(';')) {
+    const at = pair.indexOf('=');
+    const name = pair.slice(0, at).trim();
+    if (at > 0 && !found.has(name)) found.set(name, unescaped(pair.slice(at + 1).trim()));
+  }
+  return found;
+}
+
+function unescaped(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+/** A Set-Cookie line. */
+export function setCookie(name: string, value: string, options: CookieOptions): string {
+  const parts = [
+    `${name}=${encodeURIComponent(value)}`,
+    `Max-Age=${options.maxAge}`,
+    `Path=${options.path ?? '/'}`,
+    'SameSite=Lax',
+  ];
+  if (options.domain) parts.push(`Domain=${options.domain}`);
+  if (options.httpOnly) parts.push('HttpOnly');
+  if (options.secure) parts.push('Secure');
+  return parts.join('; ');
+}
+
+/**
+ * The domain that all hosts beside this one share, or undefined for a cookie of this host alone:
+ * browsers keep no domain cookie on `localhost`, an address or a single label (DESIGN 3).
+ */
+export function cookieDomain(
+  env: Pick<Kernel['env'], 'FAMILY_DOMAIN' | 'FAMILY_DOMAIN_2'>,
+  hostname: string,
+): string | undefined {
+  return [env.FAMILY_DOMAIN, env.FAMILY_DOMAIN_2].find(
+    (domain) => domain.includes('.') && (hostname === domain || hostname.endsWith(`.${domain}`)),
+  );
+}
+
+/** Its name begins no other cookie's: the library joins all that begin alike. */
+export function sessionCookieName(kernel: Pick<Kernel, 'addressing'>): string {
+  return kernel.addressing.scheme === 'https' ? '__Secure-wordkin.session' : 'wordkin.session';
+}

@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm';
+import type { LimitRule } from '../limits.ts';
+import { digest } from './digest.ts';
+import { normalizeEmail } from './email.ts';
+import { mergeInto } from './merge.ts';
+import { isPassword } from './password.ts';
+import { Refusal } from './refusal.ts';
+import { type User, users } from './table.ts';
+import type { Visit } from './visit.ts';
+
+const quarter = 900;
+/** Failed tries: of one network, of one network at one address, and of all networks at one address. */
+const byNetwork: LimitRule = { name: 'sign-in-network', points: 300, seconds: quarter };
+const byBoth: LimitRule = { name: 'sign-in', points: 10, seconds: quarter };
+const byAddress: LimitRule = { name: 'sign-in-address', points: 100, seconds: quarter };
+
+/**
+ * Signs in by e-mail and password and merges what the browser did before.
+ * @throws Refusal with the exact messages of SPEC 8.
+ */
+export async function signInByPassword(
+  visit: Visit,
+  credentials: Partial<Record<string, unknown>>,
+): Promise<User> {
+  const { email, password } = credentials;
+  if (typeof email !== 'string' || typeof password !== 'string' || !email.trim() || !password) {
+    throw new Refusal('credentials_required');
+  }
+  const address = normalizeEmail(email);
+  const tries = triesOf(visit, address ?? email);
+  await takeTry(visit, tries);
+  const user = address === null ? undefined : await findByEmail(visit, address);
+  const right = await isPassword(password, user?.passwordHash ?? null);
+  if (!user) throw new Refusal('user_missing');
+  if (!right) throw new Refusal('credentials_wrong');
+  await forgiveTry(visit, tries);
+  await mergeInto(visit, user);
+  return user;
+}
+
+type Tries = readonly (readonly [LimitRule, string])[];
+
+/** Keys hold no address in the clear. */
+function triesOf(visit: Visit, email: string): Tries {
+  const address = digest(email);
+  return [
+    [byBoth, `${visit.network} ${address}`],
+    [byNetwork, visit.network],
+    [byAddress, address],
+  ];
+}
+
+// Taken before the password is looked at, so that parallel tries are counted too.
+async function takeTry({ kernel }: Visit, tries: Tries): Promise<void> {
+  for (const [rule, key] of tries) {
+    if (!(await kernel.limits.take(rule, key))) throw new Refusal('too_many_attempts');
+  }
+}
+
+async function forgiveTry({ kernel }: Visit, tries: Tries): Promise<void> {
+  for (const [rule, key] of tries) await kernel.limits.giveBack(rule, key);
+}
+
+async function findByEmail({ kernel }: Visit, email: string): Promise<User | undefined> {
+  const [user] = await kernel.db.select().from(users).where(eq(users.email, email));
+  return user;
+}

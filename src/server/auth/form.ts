@@ -1,0 +1,21 @@
+const maxBytes = 16_384;
+
+export interface Form {
+  readonly text: string;
+  /** Empty where the body is no form. */
+  readonly fields: URLSearchParams;
+}
+
+/** @returns null for a body of more than 16 KiB. */
+export async function readForm(request: Request): Promise<Form | null> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) return null;
+    chunks.push(chunk);
+  }
+  const text = Buffer.concat(chunks).toString('utf8');
+  const isForm = request.headers.get('content-type')?.includes('x-www-form-urlencoded');
+  return { text, fields: new URLSearchParams(isForm ? text : '') };
+}

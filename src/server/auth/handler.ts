@@ -1,0 +1,98 @@
+import { Auth } from '@auth/core';
+import { defaultLocale, type Locale } from '#shared/i18n/locale.ts';
+import { localPath } from '#shared/site/href.ts';
+import { splitLocale } from '#shared/site/resolve.ts';
+import type { Kernel } from '../kernel.ts';
+import { answer } from './answer.ts';
+import { safeCallbackUrl } from './callback-url.ts';
+import { authConfig, basePath, credentialProviders } from './config.ts';
+import { readForm } from './form.ts';
+import { handleJoin } from './join.ts';
+import { liveSession } from './session.ts';
+import { type AuthExtra, openVisit, type Visit } from './visit.ts';
+
+/** Method, action and, where there is one, provider. */
+const routes =
+  /^(?:GET (?:csrf|providers|session|signin|signout|error)|POST (?:session|signout|_log|(?:signin|callback)\/([\w-]+))|(?:GET|POST) join\/\w+)$/;
+
+/**
+ * Answers all of `/api/auth` (SPEC 7) so that an unmodified next-auth v4 browser client works.
+ * @throws what the database throws: a session is never thrown away because nobody could read it.
+ */
+export async function handleAuth(
+  kernel: Kernel,
+  request: Request,
+  extra: AuthExtra,
+): Promise<Response> {
+  const visit = openVisit(kernel, request, extra);
+  const url = new URL(request.url);
+  const action = url.pathname.slice(basePath.length + 1);
+  const route = routes.exec(`${request.method} ${action}`);
+  const provider = route?.[1];
+  if (!route || (provider && !credentialProviders.includes(provider))) {
+    return new Response(null, { status: 404 });
+  }
+  if (action === '_log') return new Response(null, { status: 204 });
+  const form = await readForm(request);
+  if (!form) return new Response(null, { status: 413 });
+  visit.live = await liveSession(kernel, visit.cookies);
+  if (action.startsWith('join/'))
+    return handleJoin(visit, request.method, action, url, form.fields);
+
+  const signInPath = localPath(localeOf(visit, url, request), '/sign-in');
+  if (action === 'error') return toSignIn(visit, signInPath, url);
+  const asJson = form.fields.get('json') === 'true' || request.headers.has(returnRedirect);
+  const response = await Auth(
+    inner(visit, request, form.text, asJson),
+    authConfig(visit, signInPath),
+  );
+  if (action === 'signout' && request.method === 'POST' && response.headers.has('location')) {
+    visit.live = null;
+  }
+  return answer(visit, response, asJson || action === 'session');
+}
+
+const returnRedirect = 'X-Auth-Return-Redirect';
+
+/** The request as the library may see it: our own origin, one way in, no hostile address. */
+function inner(visit: Visit, request: Request, text: string, asJson: boolean): Request {
+  const url = new URL(request.url);
+  const target = new URL(url.pathname + url.search, visit.origin);
+  if (request.method === 'POST') target.pathname = url.pathname.replace('/signin/', '/callback/');
+  const wanted = target.searchParams.get('callbackUrl');
+  if (wanted !== null) {
+    target.searchParams.set('callbackUrl', safeCallbackUrl(visit.kernel, wanted, visit.origin));
+  }
+  const headers = new Headers(request.headers);
+  headers.set('cookie', honest(visit));
+  headers.delete(returnRedirect);
+  if (asJson) headers.set(returnRedirect, '1');
+  const body = request.method === 'POST' ? { body: text } : {};
+  return new Request(target, { method: request.method, headers, ...body });
+}
+
+// The library answers 500 where its own cookie holds no address.
+function honest(visit: Visit): string {
+  const { kernel, origin, cookies } = visit;
+  const kept = [...cookies].filter(
+    ([name, value]) =>
+      !name.endsWith('authjs.callback-url') || safeCallbackUrl(kernel, value, origin) === value,
+  );
+  return kept.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
+}
+
+/** The language of the page that asks, as far as its address says. */
+function localeOf(visit: Visit, url: URL, request: Request): Locale {
+  const page = url.searchParams.get('callbackUrl') ?? request.headers.get('referer');
+  if (!page) return defaultLocale;
+  return splitLocale(new URL(safeCallbackUrl(visit.kernel, page, visit.origin)).pathname).locale;
+}
+
+function toSignIn(visit: Visit, signInPath: string, url: URL): Response {
+  const query = new URLSearchParams({ error: url.searchParams.get('error') ?? 'Default' });
+  const location = `${visit.origin}${signInPath}?${query}`;
+  return new Response(null, {
+    status: 302,
+    headers: { location, 'Cache-Control': 'private, no-store' },
+  });
+}

@@ -1,0 +1,135 @@
+import { and, eq, gt, lte } from 'drizzle-orm';
+import { originOf } from '#shared/site/href.ts';
+import { cookieLines } from './answer.ts';
+import { isSecondDomain, safeCallbackUrl } from './callback-url.ts';
+import { basePath } from './config.ts';
+import { sessionCookieName, setCookie } from './cookie.ts';
+import { digest, newSecret } from './digest.ts';
+import { joinPage } from './join-page.ts';
+import { mergeInto } from './merge.ts';
+import { sealToken, sessionMaxAge, tokenOf } from './session.ts';
+import { authCodes, type User, users } from './table.ts';
+import type { Visit } from './visit.ts';
+
+const nonceCookie = 'wordkin.join';
+const folder = `${basePath}/join`;
+/** Seconds that a visitor has to sign in on main, and that a code lives (DESIGN 3). */
+const nonceMaxAge = 900;
+const codeMaxAge = 60;
+
+/**
+ * Carries an identity to the second domain, which no cookie of the family reaches (DESIGN 3):
+ * there `start` sets a nonce, main's `issue` makes a code bound to it, and `finish` redeems it
+ * there by a click.
+ */
+export async function handleJoin(
+  visit: Visit,
+  method: string,
+  action: string,
+  url: URL,
+  form: URLSearchParams,
+): Promise<Response> {
+  const isSecond = isSecondDomain(visit.kernel, visit.hostname);
+  const step = `${method} ${action}`;
+  if (step === 'GET join/start' && isSecond) return start(visit, url);
+  if (step === 'GET join/issue' && visit.hostKey === 'main') return issue(visit, url);
+  if (step === 'GET join/finish' && isSecond) return ask(visit, url);
+  if (step === 'POST join/finish' && isSecond) return redeem(visit, form);
+  return new Response(null, { status: 404 });
+}
+
+function start(visit: Visit, url: URL): Response {
+  const callbackUrl = ownCallbackUrl(visit, url.searchParams.get('callbackUrl'));
+  if (isMember(visit)) return redirect(callbackUrl);
+  const nonce = newSecret();
+  const main = visit.kernel.sites.find(({ key }) => key === 'main');
+  if (!main) return new Response(null, { status: 404 });
+  const query = new URLSearchParams({ challenge: digest(nonce), callbackUrl });
+  const target = `${originOf(visit.kernel.addressing, main)}${folder}/issue?${query}`;
+  return redirect(target, [nonceLine(visit, nonce, nonceMaxAge)]);
+}
+
+async function issue(visit: Visit, url: URL): Promise<Response> {
+  const { kernel, origin, live } = visit;
+  const challenge = url.searchParams.get('challenge') ?? '';
+  if (!/^[\w-]{43}$/.test(challenge)) return new Response(null, { status: 400 });
+  if (!live || !isMember(visit)) {
+    const here = `${origin}${url.pathname}${url.search}`;
+    const query = new URLSearchParams({ error: 'SessionRequired', callbackUrl: here });
+    return redirect(`${origin}/sign-in?${query}`);
+  }
+  const now = kernel.clock.now();
+  const code = newSecret();
+  await kernel.db.delete(authCodes).where(lte(authCodes.expiresAt, now));
+  await kernel.db.insert(authCodes).values({
+    codeHash: digest(code),
+    nonceHash: challenge,
+    userId: live.user.id,
+    expiresAt: new Date(now.getTime() + codeMaxAge * 1000),
+  });
+  const second = originOf(kernel.addressing, { subdomain: null });
+  const callbackUrl = safeCallbackUrl(kernel, url.searchParams.get('callbackUrl'), second);
+  return redirect(`${second}${folder}/finish?${new URLSearchParams({ code, callbackUrl })}`);
+}
+
+function ask(visit: Visit, url: URL): Response {
+  const code = url.searchParams.get('code') ?? '';
+  return joinPage(code, ownCallbackUrl(visit, url.searchParams.get('callbackUrl')));
+}
+
+async function redeem(visit: Visit, form: URLSearchParams): Promise<Response> {
+  const { kernel, origin } = visit;
+  const forget = nonceLine(visit, '', 0);
+  const user = await takeCode(visit, form.get('code') ?? '');
+  if (!user) return redirect(`${origin}/sign-in?error=Verification`, [forget]);
+  await mergeInto(visit, user);
+  const token = tokenOf(kernel, user, 'signIn');
+  visit.live = { user, token };
+  const session = setCookie(sessionCookieName(kernel), await sealToken(kernel, token), {
+    maxAge: sessionMaxAge,
+    httpOnly: true,
+    domain: visit.domain,
+    secure: visit.secure,
+  });
+  const callbackUrl = ownCallbackUrl(visit, form.get('callbackUrl'));
+  return redirect(callbackUrl, [session, forget, ...cookieLines(visit)]);
+}
+
+/** Deleting is what makes a code good for once, also for two clicks at the same time. */
+async function takeCode({ kernel, cookies }: Visit, code: string): Promise<User | undefined> {
+  const nonce = cookies.get(nonceCookie);
+  if (!nonce) return undefined;
+  const [taken] = await kernel.db
+    .delete(authCodes)
+    .where(
+      and(
+        eq(authCodes.codeHash, digest(code)),
+        eq(authCodes.nonceHash, digest(nonce)),
+        gt(authCodes.expiresAt, kernel.clock.now()),
+      ),
+    )
+    .returning();
+  if (!taken) return undefined;
+  const [user] = await kernel.db.select().from(users).where(eq(users.id, taken.userId));
+  return user;
+}
+
+function isMember({ live }: Visit): boolean {
+  return live !== null && live.user.type !== 'anonymous';
+}
+
+/** The page's policy lets its form lead to its own origin alone. */
+function ownCallbackUrl({ kernel, origin }: Visit, wanted: string | null): string {
+  const url = safeCallbackUrl(kernel, wanted, origin);
+  return new URL(url).origin === origin ? url : `${origin}/`;
+}
+
+function nonceLine({ secure }: Visit, value: string, maxAge: number): string {
+  return setCookie(nonceCookie, value, { maxAge, httpOnly: true, secure, path: folder });
+}
+
+function redirect(location: string, cookies: readonly string[] = []): Response {
+  const headers = new Headers({ location, 'Cache-Control': 'private, no-store' });
+  for (const line of cookies) headers.append('Set-Cookie', line);
+  return new Response(null, { status: 303, headers });
+}

@@ -1,0 +1,91 @@
+import { decode, encode } from '@auth/core/jwt';
+import { eq } from 'drizzle-orm';
+import { isDeviceId } from '#shared/device/device-id.ts';
+import { deviceCookie } from '#shared/session/cookies.ts';
+import type { Session, SessionType } from '#shared/session/session.ts';
+import type { Kernel } from '../kernel.ts';
+import { type Cookies, readCookies, sessionCookieName } from './cookie.ts';
+import { type User, users } from './table.ts';
+
+/** Sessions end after 30 days without a look at the site. Seconds. */
+export const sessionMaxAge = 2_592_000;
+
+/** What the encrypted session cookie holds: who, and what the database must agree with. */
+export interface SessionToken {
+  readonly sub: string;
+  /** `users.session_version` at sign-in. */
+  readonly version: number;
+  readonly trigger: Session['trigger'];
+  /** Milliseconds of our own clock. */
+  readonly until: number;
+}
+
+export interface LiveSession {
+  readonly token: SessionToken;
+  readonly user: User;
+}
+
+const types: Readonly<Record<User['type'], SessionType>> = { anonymous: 0, password: 1, google: 2 };
+
+/**
+ * The session of a request, or null: one decryption and one indexed read.
+ * @throws what the database throws; nothing that the request holds makes it throw.
+ */
+export async function getSession(kernel: Kernel, request: Request): Promise<Session | null> {
+  const cookies = readCookies(request);
+  const live = await liveSession(kernel, cookies);
+  return live && toSession(live, cookies.get(deviceCookie.name));
+}
+
+/** Null for no, a forged, an expired or a revoked token, and for a user merged into an account (R21). */
+export async function liveSession(kernel: Kernel, cookies: Cookies): Promise<LiveSession | null> {
+  const token = await readToken(kernel, cookies.get(sessionCookieName(kernel)));
+  if (!token || token.until <= kernel.clock.now().getTime()) return null;
+  const [user] = await kernel.db.select().from(users).where(eq(users.id, token.sub));
+  const stands = user && user.mergedInto === null && user.sessionVersion === token.version;
+  return stands ? { token, user } : null;
+}
+
+export function toSession({ token, user }: LiveSession, deviceId: string | undefined): Session {
+  return {
+    type: types[user.type],
+    user: {
+      id: user.id,
+      email: user.email,
+      emailVerified: user.emailVerified,
+      date_created: user.createdAt.toISOString(),
+      user_group: user.userGroup,
+    },
+    trigger: token.trigger,
+    isDebug: user.isDebug,
+    deviceId: isDeviceId(deviceId) ? deviceId : null,
+    tier: 'Free',
+    expires: new Date(token.until).toISOString(),
+  };
+}
+
+export function tokenOf(kernel: Kernel, user: User, trigger: Session['trigger']): SessionToken {
+  const until = kernel.clock.now().getTime() + sessionMaxAge * 1000;
+  return { sub: user.id, version: user.sessionVersion, trigger, until };
+}
+
+/** The value of a session cookie. */
+export function sealToken(kernel: Kernel, token: SessionToken): Promise<string> {
+  const salt = sessionCookieName(kernel);
+  return encode({ token: { ...token }, secret: kernel.secret, salt, maxAge: sessionMaxAge });
+}
+
+async function readToken(kernel: Kernel, token: string | undefined): Promise<SessionToken | null> {
+  if (!token) return null;
+  try {
+    const claims = await decode({ token, secret: kernel.secret, salt: sessionCookieName(kernel) });
+    return claims && isSessionToken(claims) ? claims : null;
+  } catch {
+    return null;
+  }
+}
+
+function isSessionToken(claims: object): claims is SessionToken {
+  const { sub, version, until } = claims as Partial<Record<keyof SessionToken, unknown>>;
+  return typeof sub === 'string' && typeof version === 'number' && typeof until === 'number';
+}

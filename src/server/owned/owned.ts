@@ -1,0 +1,42 @@
+import { eq, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { users } from '../auth/table.ts';
+import type { Db } from '../db/open.ts';
+
+/** A table that holds a person's rows, and the column that says whose (DESIGN 1). */
+export interface Owned {
+  readonly table: PgTable;
+  readonly column: PgColumn;
+}
+
+/** Registered in `src/pages/api/_owned.ts`: merge, export and deletion know no other tables. */
+export function defineOwned(table: PgTable, column: PgColumn): Owned {
+  return { table, column };
+}
+
+/** Makes every row of one person another's. Call it inside a transaction. */
+export async function moveOwned(
+  tx: Db,
+  owned: readonly Owned[],
+  from: string,
+  to: string,
+): Promise<void> {
+  for (const { table, column } of owned) {
+    await tx.execute(
+      sql`update ${table} set ${sql.identifier(column.name)} = ${to} where ${column} = ${from}`,
+    );
+  }
+}
+
+/**
+ * Whose a new row must be: the account that a person was merged into meanwhile, else the person.
+ * The lock lasts until the transaction ends and keeps a merge waiting, so that it finds the row.
+ */
+export async function currentOwner(tx: Db, userId: string): Promise<string> {
+  const [found] = await tx
+    .select({ mergedInto: users.mergedInto })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('key share');
+  return found?.mergedInto ?? userId;
+}
