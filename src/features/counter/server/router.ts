@@ -1,0 +1,21 @@
+import type { RpcContext } from '#server/trpc/context.ts';
+import { router, withSession } from '#server/trpc/init.ts';
+import type { Session } from '#shared/session/session.ts';
+import { listInput, saveInput, textInput } from '../contract.ts';
+import { type Caller, getText, listTexts, removeText, saveText } from './service.ts';
+
+/** Texts saved by any session, anonymous ones too. */
+export const counterRouter = router({
+  save: withSession.input(saveInput).mutation(({ ctx, input }) => saveText(callerOf(ctx), input)),
+  list: withSession.input(listInput).query(({ ctx, input }) => listTexts(callerOf(ctx), input)),
+  get: withSession.input(textInput).query(({ ctx, input }) => getText(callerOf(ctx), input.id)),
+  remove: withSession
+    .input(textInput)
+    .mutation(({ ctx, input }) => removeText(callerOf(ctx), input.id)),
+});
+export type CounterRouter = typeof counterRouter;
+
+function callerOf(ctx: RpcContext & { readonly session: Session }): Caller {
+  const { db, clock } = ctx.kernel;
+  return { db, clock, ownerId: ctx.session.user.id, hostKey: ctx.site.hostKey };
+}
