@@ -74,7 +74,9 @@ async function preparePostgres(databaseUrl: string | undefined) {
   const adminUrl = databaseUrl ?? server?.url ?? '';
   const template = `wordkin_test_${process.pid}_template`;
   await administer(adminUrl, `create database ${template}`);
-  await (await openPostgres(withDatabase(adminUrl, template))).close();
+  const database = await openPostgres(withDatabase(adminUrl, template));
+  await database.ping();
+  await database.close();
   return {
     told: { adminUrl, template } satisfies PostgresTemplate,
     close: async () => {

@@ -1,0 +1,46 @@
+import { runStep } from './progress.mjs';
+import { writeMessageTypes } from './words/types.ts';
+
+/** `npm run check`: what must hold before every commit, within a minute on two cores. */
+interface Step {
+  readonly name: string;
+  /** Below node_modules. */
+  readonly tool: string;
+  readonly args: readonly string[];
+}
+
+// Two lanes for two cores: the compilers in one, the tests in the other.
+const lanes: readonly (readonly Step[])[] = [
+  [
+    { name: 'format and lint', tool: '@biomejs/biome/bin/biome', args: ['check'] },
+    { name: 'types', tool: 'typescript/bin/tsc', args: ['-p', 'tsconfig.json'] },
+    {
+      name: 'types of the server',
+      tool: 'typescript/bin/tsc',
+      args: ['-p', 'tsconfig.server.json'],
+    },
+  ],
+  [
+    {
+      name: 'house and unit',
+      tool: 'vitest/vitest.mjs',
+      args: ['run', '--project=house', '--project=unit'],
+    },
+  ],
+];
+
+writeMessageTypes();
+const codes = await Promise.all(lanes.map(runLane));
+process.exitCode = codes.every((code) => code === 0) ? 0 : 1;
+
+async function runLane(steps: readonly Step[]): Promise<number> {
+  let worst = 0;
+  for (const { name, tool, args } of steps) {
+    const started = performance.now();
+    const code = await runStep(name, process.execPath, [`node_modules/${tool}`, ...args]);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(`${code === 0 ? 'ok    ' : 'failed'} ${name} (${seconds} s)`);
+    worst = Math.max(worst, code);
+  }
+  return worst;
+}

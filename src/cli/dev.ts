@@ -1,0 +1,30 @@
+import { watch } from 'node:fs';
+import { readEnv } from '#server/env.ts';
+import { originOf } from '#shared/site/href.ts';
+import { sites } from '#sites/index.ts';
+import { runThrough } from './progress.mjs';
+import { writeMessageTypes } from './words/types.ts';
+
+const env = readEnv();
+writeMessageTypes();
+watch('content/messages/en', () => {
+  try {
+    writeMessageTypes();
+  } catch (error) {
+    // A file caught half-written or half-typed; the next change tries again.
+    console.error((error as Error).message);
+  }
+}).unref();
+
+const domains = { family: env.FAMILY_DOMAIN, second: env.FAMILY_DOMAIN_2 };
+for (const site of sites) {
+  console.log(originOf({ domains, scheme: 'http', port: `:${env.PORT}` }, site));
+}
+const address = ['--host', env.HOST, '--port', String(env.PORT)];
+process.exitCode = await runThrough(
+  process.execPath,
+  ['node_modules/astro/bin/astro.mjs', 'dev', ...address],
+  {
+    env: { ASTRO_TELEMETRY_DISABLED: '1' },
+  },
+);

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { publicAddress, readEnv } from '#server/env.ts';
+import { runStep } from './progress.mjs';
+import { compareStamp, type Inputs, readStamp, takeStamp, writeStamp } from './stamp.ts';
+import { writeMessageTypes } from './words/types.ts';
+
+const sources = [
+  'src',
+  'sites',
+  'content',
+  'public',
+  'astro.config.mjs',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'tsconfig.json',
+];
+
+/** Builds all sites when something they are made from has changed. @returns an exit code. */
+export async function buildIfStale(): Promise<number> {
+  const file = stampFile();
+  const inputs = inputsOf();
+  const known = existsSync(file) ? readStamp(file) : undefined;
+  const kept = compareStamp(inputs, known);
+  if (!kept) return rebuild();
+  if (kept !== known) writeStamp(file, kept);
+  return 0;
+}
+
+/** Builds all sites. @returns an exit code. */
+export async function rebuild(): Promise<number> {
+  // Taken before: a file that changes during the build leaves it stale.
+  const stamp = takeStamp(inputsOf());
+  writeMessageTypes();
+  const env = { ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
+  const code = await runStep('Building the sites', process.execPath, ['src/cli/build.ts'], { env });
+  if (code === 0) writeStamp(stampFile(), stamp);
+  return code;
+}
+
+function stampFile(): string {
+  return path.join(readEnv().DIST_DIR, '.stamp');
+}
+
+/** Pages carry absolute addresses, so where the family is reached is an input too. */
+function inputsOf(): Inputs {
+  const env = readEnv();
+  const { scheme, port } = publicAddress(env);
+  const settings = [env.FAMILY_DOMAIN, env.FAMILY_DOMAIN_2, scheme, port, env.SUPPORT_EMAIL];
+  return { root: process.cwd(), paths: sources, settings };
+}

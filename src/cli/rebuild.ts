@@ -1,0 +1,3 @@
+import { rebuild } from './fresh-build.ts';
+
+process.exitCode = await rebuild();

@@ -1,0 +1,20 @@
+import { readEnv } from '#server/env.ts';
+import { buildIfStale } from './fresh-build.ts';
+import { runThrough } from './progress.mjs';
+
+process.exitCode = (await buildIfStale()) || (await serve());
+
+/**
+ * An operator who sets NODE_ENV decides alone, and production then asks for DATABASE_URL.
+ * Without it this is somebody's own machine: production code on the embedded database.
+ */
+function serve(): Promise<number> {
+  const env = readEnv();
+  const local = process.env.NODE_ENV === undefined;
+  if (local && !env.DATABASE_URL) {
+    console.log(`Database: embedded, in ${env.DATA_DIR}/pglite. A public site sets DATABASE_URL.`);
+  }
+  return runThrough(process.execPath, ['src/main.ts'], {
+    env: local ? { NODE_ENV: 'production', ALLOW_EMBEDDED_DB: '1' } : {},
+  });
+}

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+export interface Totals {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+interface VitestReport {
+  readonly numPassedTests: number;
+  readonly testResults: readonly {
+    readonly status: string;
+    readonly assertionResults: readonly { readonly status: string }[];
+  }[];
+}
+
+interface PlaywrightReport {
+  readonly stats: {
+    readonly expected: number;
+    readonly unexpected: number;
+    readonly flaky: number;
+  };
+}
+
+/** A file that broke before its first test counts as one that failed. */
+export function vitestTotals(report: VitestReport): Totals {
+  const failed = report.testResults.map(({ status, assertionResults }) => {
+    const failures = assertionResults.filter((one) => one.status === 'failed').length;
+    return status === 'failed' ? Math.max(1, failures) : failures;
+  });
+  return { passed: report.numPassedTests, failed: failed.reduce((sum, one) => sum + one, 0) };
+}
+
+/** A test that passed only at its second try failed. */
+export function playwrightTotals({ stats }: PlaywrightReport): Totals {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+}
+
+/** What a tool reported; one failure where it ended badly and reported none. */
+export function readTotals<Report>(
+  file: string,
+  code: number,
+  totalsOf: (report: Report) => Totals,
+): Totals {
+  const nothing = { passed: 0, failed: 0 };
+  const found = existsSync(file) ? totalsOf(JSON.parse(readFileSync(file, 'utf8'))) : nothing;
+  return code !== 0 && found.failed === 0 ? { ...found, failed: 1 } : found;
+}
+
+export function addTotals(all: readonly Totals[]): Totals {
+  return {
+    passed: all.reduce((sum, one) => sum + one.passed, 0),
+    failed: all.reduce((sum, one) => sum + one.failed, 0),
+  };
+}
