@@ -15,5 +15,8 @@ export default defineConfig({
   // main.ts decides on hosts, and /api/trpc and /api/auth on origins, before Astro sees a request.
   security: { checkOrigin: false },
   experimental: { incrementalBuild: true },
-  vite: { plugins: [inlineScript()], build: { assetsInlineLimit: 6000 } },
+  vite: {
+    // '' in development: no page is ever stale there.
+    define: { __BUILD__: JSON.stringify(process.env.BUILD_ID ?? '') },
+    plugins: [inlineScript()], build: { assetsInlineLimit: 6000 } },
 });

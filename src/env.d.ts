@@ -5,6 +5,9 @@ declare module '*?inline-script' {
   export default text;
 }
 
+/** Digest of the code; '' in development. */
+declare const __BUILD__: string;
+
 declare namespace App {
   interface Locals {
     kernel: import('#server/kernel.ts').Kernel;

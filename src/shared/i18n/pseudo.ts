@@ -3,14 +3,9 @@ import { printAST } from '@formatjs/icu-messageformat-parser/printer.js';
 import type { PseudoLocale } from './locale.ts';
 import type { Catalogue } from './words.ts';
 
-const accented = new Map(
-  [
-    ...'aáAÁbƀBƁcçCÇdđDĐeéEÉfƒFƑgĝGĜhĥHĤiíIÍjĵJĴkķKĶlĺLĹmɱMṀnñNÑoóOÓpƥPƤrŕRŔsšSŠtţTŢuúUÚvṽVṼwŵWŴxẋXẊyýYÝzžZŽ',
-  ].reduce<[string, string][]>(
-    (pairs, letter, at, all) => (at % 2 ? pairs : [...pairs, [letter, all[at + 1] ?? letter]]),
-    [],
-  ),
-);
+const plain = 'aAbBcCdDeEfFgGhHiIjJkKlLmMnNoOpPrRsStTuUvVwWxXyYzZ';
+const marked = [...'áÁƀƁçÇđĐéÉƒƑĝĜĥĤíÍĵĴķĶĺĹɱṀñÑóÓƥƤŕŔšŠţŢúÚṽṼŵŴẋẊýÝžŽ'];
+const accented = new Map([...plain].map((letter, at) => [letter, marked[at] ?? letter]));
 
 const rightToLeft = ['\u202e', '\u202c'] as const;
 

@@ -40,10 +40,10 @@ export function createWords(
     locale,
     has: (group) => catalogues[group] !== undefined,
     group: (group) => {
-      const translate = instance.getFixedT(tag, group);
+      const translate = instance.getFixedT(tag, group) as (key: string, values: object) => string;
       return (key, ...values) => {
         if (catalogues[group]?.[key] === undefined) throw new Error(missing(locale, group, key));
-        return translate(key, (values[0] ?? {}) as Record<string, unknown>);
+        return translate(key, values[0] ?? {});
       };
     },
     catalogue: (group) => {

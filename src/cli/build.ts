@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { publicAddress, readEnv } from '#server/env.ts';
+import { headersFile } from '#server/http/headers.ts';
+import { makeTable } from '#server/http/table-build.ts';
+import { pageRows } from '#server/page-table.ts';
+import { createWordsOf } from '#server/words.ts';
+import { sites } from '#sites/index.ts';
+import { writeInto } from './build/bundle.ts';
+import { type BuildSource, buildSite } from './build/site.ts';
+import { sourceDigest } from './build/source-digest.ts';
+import { makeEmptyDatabase } from './embedded-db.ts';
+
+/** `npm run build`: Astro renders every page once, then each site gets its own bundle in `dist/sites`. */
+const dist = 'dist';
+const fresh = path.join(dist, 'sites.new');
+
+const env = readEnv();
+const wordsOf = createWordsOf();
+const source: BuildSource = {
+  sites,
+  wordsOf,
+  rows: pageRows(sites, wordsOf),
+  addressing: {
+    domains: { family: env.FAMILY_DOMAIN, second: env.FAMILY_DOMAIN_2 },
+    ...publicAddress(env),
+  },
+};
+
+console.log(`Building ${source.rows.length} pages of ${sites.length} sites`);
+await makeEmptyDatabase();
+runAstro();
+rmSync(fresh, { recursive: true, force: true });
+for (const site of sites) await buildSite(source, site, path.join(fresh, site.key));
+rmSync(path.join(dist, 'sites'), { recursive: true, force: true });
+renameSync(fresh, path.join(dist, 'sites'));
+const table = makeTable(dist, sites, source.addressing);
+for (const [key, bundle] of Object.entries(table.sites)) {
+  writeInto(
+    path.join(dist, 'sites', key),
+    '_headers',
+    headersFile(bundle, source.addressing.scheme),
+  );
+}
+writeFileSync(path.join(dist, 'table.json'), JSON.stringify(table));
+console.log(`Built ${dist}/sites: ${Object.keys(table.sites).length} bundles`);
+
+function runAstro(): void {
+  const astro = path.resolve('node_modules/astro/bin/astro.mjs');
+  const done = spawnSync(process.execPath, [astro, 'build', '--silent'], {
+    stdio: 'inherit',
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', BUILD_ID: sourceDigest() },
+  });
+  if (done.status !== 0) process.exit(done.status ?? 1);
+}

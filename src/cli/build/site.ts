@@ -1,0 +1,39 @@
+import { locales, pseudoLocales } from '#content/locales.ts';
+import type { PageRow } from '#server/page-table.ts';
+import type { WordsOf } from '#server/words.ts';
+import type { Site } from '#shared/site/define.ts';
+import type { Addressing } from '#shared/site/href.ts';
+import { dynamicPaths } from '#shared/site/routes.ts';
+import { writeBundle, writeInto } from './bundle.ts';
+import { llmsOf } from './llms.ts';
+import { ogImage } from './og-image.ts';
+import { robotsOf, sitemapOf } from './sitemap.ts';
+
+export interface BuildSource {
+  readonly sites: readonly Site[];
+  readonly rows: readonly PageRow[];
+  readonly wordsOf: WordsOf;
+  readonly addressing: Addressing;
+}
+
+/** Writes one site's complete CDN bundle, all but the headers, which need the whole table. */
+export async function buildSite(source: BuildSource, site: Site, target: string): Promise<void> {
+  const { addressing, wordsOf } = source;
+  const rows = source.rows.filter((row) => row.site === site.key);
+  writeBundle(site.key, rows, target);
+  writeInto(target, 'sitemap.xml', sitemapOf(site, rows, addressing));
+  writeInto(target, 'robots.txt', robotsOf(site, addressing));
+  writeInto(target, 'llms.txt', llmsOf(site, rows, addressing, wordsOf));
+  writeInto(target, 'routes.json', `${JSON.stringify({ node: dynamicPaths }, null, 2)}\n`);
+  writeInto(target, 'og.png', await ogImage(site));
+  writeErrorWords(target, wordsOf);
+}
+
+/** The browser loads the error texts of its locale at the first error (DESIGN 4, words). */
+function writeErrorWords(target: string, wordsOf: WordsOf): void {
+  for (const { code } of [...locales, ...pseudoLocales]) {
+    const words = wordsOf(code);
+    if (words.has('errors'))
+      writeInto(target, `words/errors.${code}.json`, JSON.stringify(words.catalogue('errors')));
+  }
+}

@@ -1,0 +1,24 @@
+import { defineMiddleware } from 'astro:middleware';
+import { randomUUID } from 'node:crypto';
+import { readEnv } from '#server/env.ts';
+import { createKernel, type Kernel } from '#server/kernel.ts';
+import { resolve } from '#shared/site/resolve.ts';
+import { sites } from '#sites/index.ts';
+
+// In development modules load again at every edit, and one process may open the database only once.
+const shared = globalThis as { wordkinKernel?: Promise<Kernel> };
+
+/** In production main.ts hands the kernel over; in development this is the way in. */
+export const onRequest = defineMiddleware(async ({ locals, request, isPrerendered }, next) => {
+  if (!import.meta.env.DEV || isPrerendered) return next();
+  shared.wordkinKernel ??= createKernel(readEnv(), sites);
+  const kernel = await shared.wordkinKernel;
+  const host = resolve(
+    kernel.hosts,
+    request.headers.get('host') ?? '',
+    new URL(request.url).pathname,
+  );
+  if (!host) return new Response('No site of the family has this host.\n', { status: 421 });
+  Object.assign(locals, { kernel, host, requestId: randomUUID(), ip: '127.0.0.1' });
+  return next();
+});
