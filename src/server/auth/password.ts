@@ -1,14 +1,12 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { passwordLength } from '#shared/session/account-limits.ts';
 
 const derive = promisify(argon2);
 
 /** Argon2id: 19 MiB, two passes, one lane (DESIGN 4). */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 const prefix = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$`;
-
-/** As many characters as sign-up takes; longer ones are never hashed. */
-export const passwordLength = { min: 8, max: 128 } as const;
 
 /** @returns a PHC string. */
 export async function hashPassword(password: string): Promise<string> {
