@@ -12,7 +12,7 @@ const saveInput = mini.strictObject({
 
 const uploadInput = z
   .instanceof(FormData)
-  .transform((form) => ({ name: form.get('name'), file: form.get('file') }))
+  .transform((form): unknown => Object.fromEntries(form))
   .pipe(z.object({ name: z.string().min(1), file: z.instanceof(Blob) }));
 
 const keyInput = z.custom<ErrorKey>(isErrorKey);

@@ -2,16 +2,17 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { createLog } from '#server/log.ts';
-import type { RpcContext, RpcSession } from '#server/trpc/context.ts';
+import type { RpcContext } from '#server/trpc/context.ts';
 import { type ContextParts, handleRpc } from '#server/trpc/handler.ts';
 import { overflowStatus, type ParserError } from '#server/trpc/overflow.ts';
 import { type RpcLimits, rpcLimits } from '#shared/rpc/limit.ts';
+import type { Session } from '#shared/session/session.ts';
 import { testRouter } from './rpc-router.ts';
 
 export interface RpcServerOptions {
   readonly build?: string;
   readonly limits?: Partial<RpcLimits>;
-  readonly session?: RpcSession | null;
+  readonly session?: Session | null;
   readonly createContext?: (parts: ContextParts) => Promise<RpcContext>;
 }
 
@@ -23,8 +24,26 @@ export interface RpcServer extends AsyncDisposable {
   readonly seen: Request[];
 }
 
-export const member: RpcSession = { type: 1, user: { id: 'u1', email: 'ann@example.org' } };
-export const anonymous: RpcSession = { type: 0, user: { id: 'u2' } };
+export const anonymous: Session = {
+  type: 0,
+  user: {
+    id: 'u2',
+    email: null,
+    emailVerified: false,
+    date_created: '2027-01-01T00:00:00.000Z',
+    user_group: 101,
+  },
+  trigger: 'signIn',
+  isDebug: false,
+  deviceId: null,
+  tier: 'Free',
+  expires: '2027-02-01T00:00:00.000Z',
+};
+export const member: Session = {
+  ...anonymous,
+  type: 1,
+  user: { ...anonymous.user, id: 'u1', email: 'ann@example.org' },
+};
 
 /** `handleRpc` behind a real Node server on a free port, as `src/main.ts` runs it. */
 export async function startRpc(options: RpcServerOptions = {}): Promise<RpcServer> {
@@ -54,7 +73,7 @@ export async function startRpc(options: RpcServerOptions = {}): Promise<RpcServe
 
 async function contextOf(
   { request, resHeaders, platform }: ContextParts,
-  session: RpcSession | null = anonymous,
+  session: Session | null = anonymous,
 ): Promise<RpcContext> {
   const site = {
     hostKey: 'main',

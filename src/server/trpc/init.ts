@@ -1,7 +1,8 @@
 import { initTRPC } from '@trpc/server';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { WireError } from '#shared/rpc/wire.ts';
-import { isSignedIn, type RpcContext } from './context.ts';
+import { isSignedIn } from '#shared/session/session.ts';
+import type { RpcContext } from './context.ts';
 import { tell, wireError } from './wire-error.ts';
 
 const t = initTRPC.context<RpcContext>().create({
