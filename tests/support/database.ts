@@ -48,7 +48,8 @@ async function openPostgresCopy(): Promise<TestDatabase> {
     url,
     close: async () => {
       await database.close();
-      await administer(adminUrl, `drop database if exists ${name} with (force)`);
+      // Not by force: PostgreSQL waits for connections that are closing, force would make them throw.
+      await administer(adminUrl, `drop database if exists ${name}`);
     },
   };
 }
