@@ -9,7 +9,7 @@ export const article = defineSite({
   tagManagerId: null,
   subdomain: 'article',
   pagePrefix: '/article',
-  theme: { hue: 25, motif: 'article' },
+  theme: { hue: 25, motif: 'article', hero: 'band' },
   pages: {
     '/': landing('article'),
     '/sign-in': signIn(),

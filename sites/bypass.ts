@@ -9,7 +9,7 @@ export const bypass = defineSite({
   tagManagerId: null,
   subdomain: 'bypass',
   pagePrefix: '/hixbypass',
-  theme: { hue: 190, motif: 'bypass' },
+  theme: { hue: 190, motif: 'bypass', hero: 'start' },
   pages: {
     '/': landing('bypass'),
     '/sign-in': signIn(),

@@ -9,7 +9,7 @@ export const bypass2 = defineSite({
   tagManagerId: null,
   subdomain: null,
   pagePrefix: '/bypass2',
-  theme: { hue: 145, motif: 'bypass2' },
+  theme: { hue: 145, motif: 'bypass2', hero: 'band' },
   pages: {
     '/': landing('bypass2'),
     '/sign-in': signIn(),

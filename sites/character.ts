@@ -9,7 +9,7 @@ export const character = defineSite({
   tagManagerId: null,
   subdomain: 'character',
   pagePrefix: '/character',
-  theme: { hue: 325, motif: 'character' },
+  theme: { hue: 325, motif: 'character', hero: 'start' },
   pages: {
     '/': landing('character'),
     '/sign-in': signIn(),

@@ -9,7 +9,7 @@ export const chat = defineSite({
   tagManagerId: null,
   subdomain: 'chat',
   pagePrefix: '/hix-chat',
-  theme: { hue: 160, motif: 'chat' },
+  theme: { hue: 160, motif: 'chat', hero: 'end' },
   pages: {
     '/': landing('chat'),
     '/sign-in': signIn(),

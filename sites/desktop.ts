@@ -9,7 +9,7 @@ export const desktop = defineSite({
   tagManagerId: null,
   subdomain: 'desktop',
   pagePrefix: '/desktop',
-  theme: { hue: 235, motif: 'desktop' },
+  theme: { hue: 235, motif: 'desktop', hero: 'end' },
   pages: {
     '/': landing('desktop'),
     '/sign-in': signIn(),

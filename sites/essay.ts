@@ -9,7 +9,7 @@ export const essay = defineSite({
   tagManagerId: null,
   subdomain: 'essay',
   pagePrefix: '/essaygpt',
-  theme: { hue: 12, motif: 'essay' },
+  theme: { hue: 12, motif: 'essay', hero: 'end' },
   pages: {
     '/': landing('essay'),
     '/sign-in': signIn(),

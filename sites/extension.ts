@@ -9,7 +9,7 @@ export const extension = defineSite({
   tagManagerId: null,
   subdomain: 'extension',
   pagePrefix: '/extension',
-  theme: { hue: 215, motif: 'extension' },
+  theme: { hue: 215, motif: 'extension', hero: 'end' },
   pages: {
     '/': landing('extension'),
     '/sign-in': signIn(),

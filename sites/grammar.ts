@@ -9,7 +9,7 @@ export const grammar = defineSite({
   tagManagerId: null,
   subdomain: 'grammar',
   pagePrefix: '/hub/grammar',
-  theme: { hue: 255, motif: 'grammar' },
+  theme: { hue: 255, motif: 'grammar', hero: 'start' },
   pages: {
     '/': landing('grammar'),
     '/sign-in': signIn(),

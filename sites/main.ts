@@ -9,7 +9,7 @@ export const main = defineSite({
   tagManagerId: null,
   subdomain: '',
   pagePrefix: '',
-  theme: { hue: 38, motif: 'main' },
+  theme: { hue: 38, motif: 'main', hero: 'band' },
   pages: {
     '/': landing('main'),
     '/sign-in': signIn(),

@@ -9,7 +9,7 @@ export const music = defineSite({
   tagManagerId: null,
   subdomain: 'music',
   pagePrefix: '/music',
-  theme: { hue: 300, motif: 'music' },
+  theme: { hue: 300, motif: 'music', hero: 'band' },
   pages: {
     '/': landing('music'),
     '/sign-in': signIn(),

@@ -9,7 +9,7 @@ export const resource = defineSite({
   tagManagerId: null,
   subdomain: 'resource',
   pagePrefix: '/resource',
-  theme: { hue: 75, motif: 'resource' },
+  theme: { hue: 75, motif: 'resource', hero: 'band' },
   pages: {
     '/': landing('resource'),
     '/sign-in': signIn(),

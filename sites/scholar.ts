@@ -9,7 +9,7 @@ export const scholar = defineSite({
   tagManagerId: null,
   subdomain: 'scholar',
   pagePrefix: '/scholar',
-  theme: { hue: 275, motif: 'scholar' },
+  theme: { hue: 275, motif: 'scholar', hero: 'start' },
   pages: {
     '/': landing('scholar'),
     '/sign-in': signIn(),

@@ -9,7 +9,7 @@ export const translate = defineSite({
   tagManagerId: null,
   subdomain: 'translate',
   pagePrefix: '/translate',
-  theme: { hue: 200, motif: 'translate' },
+  theme: { hue: 200, motif: 'translate', hero: 'band' },
   pages: {
     '/': landing('translate'),
     '/sign-in': signIn(),

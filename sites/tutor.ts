@@ -9,7 +9,7 @@ export const tutor = defineSite({
   tagManagerId: null,
   subdomain: 'tutor',
   pagePrefix: '/tutor',
-  theme: { hue: 95, motif: 'tutor' },
+  theme: { hue: 95, motif: 'tutor', hero: 'end' },
   pages: {
     '/': landing('tutor'),
     '/sign-in': signIn(),

@@ -9,7 +9,7 @@ export const video = defineSite({
   tagManagerId: null,
   subdomain: 'video',
   pagePrefix: '/video',
-  theme: { hue: 350, motif: 'video' },
+  theme: { hue: 350, motif: 'video', hero: 'start' },
   pages: {
     '/': landing('video'),
     '/sign-in': signIn(),

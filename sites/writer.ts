@@ -10,7 +10,7 @@ export const writer = defineSite({
   tagManagerId: null,
   subdomain: 'writer',
   pagePrefix: '/writer',
-  theme: { hue: 55, motif: 'writer' },
+  theme: { hue: 55, motif: 'writer', hero: 'end' },
   pages: {
     '/': landing('writer'),
     '/word-counter': counter(),

@@ -1,3 +1,4 @@
+import type { SiteBanners } from '#shared/banner/site-banner.ts';
 import type { Locale } from '#shared/i18n/locale.ts';
 
 export const siteKeys = [
@@ -46,6 +47,8 @@ export interface Theme {
   readonly hue: number;
   /** Name of the drawing in `src/layouts/motifs`. */
   readonly motif: SiteKey;
+  /** First screen of the landing page: drawing at the end, at the start, or all on a band of the accent. */
+  readonly hero: 'end' | 'start' | 'band';
 }
 
 export interface Site {
@@ -60,7 +63,7 @@ export interface Site {
   readonly pagePrefix: string;
   readonly theme: Theme;
   /** Banners that an operator opens here (SPEC 4); the others keep their own default. */
-  readonly banners?: Readonly<Record<string, boolean>>;
+  readonly banners?: SiteBanners;
   /** Path without locale -> page. */
   readonly pages: Readonly<Record<string, PageSpec>>;
 }
