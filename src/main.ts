@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readEnv } from '#server/env.ts';
+import type { AppHandler } from '#server/http/app.ts';
+import { startServer } from '#server/http/server.ts';
+import { readTable } from '#server/http/table.ts';
+import { createKernel } from '#server/kernel.ts';
+import { originOf } from '#shared/site/href.ts';
+import { sites } from '#sites/index.ts';
+
+/** The Node process: kernel, table, Astro's handler, server; then one line for each site's address. */
+async function start(): Promise<void> {
+  const env = readEnv();
+  const table = readTable(env.DIST_DIR);
+  const app = await loadApp(env.DIST_DIR);
+  const kernel = await createKernel(env, sites);
+  const server = await startServer(kernel, { table, distDir: env.DIST_DIR, app }).catch(
+    async (error: unknown) => {
+      await kernel.close();
+      throw error;
+    },
+  );
+  for (const site of sites)
+    process.stdout.write(`${site.title}  ${originOf(kernel.addressing, site)}\n`);
+
+  let stopping = false;
+  const stop = async () => {
+    // Whoever asks twice does not want to wait.
+    if (stopping) process.exit(1);
+    stopping = true;
+    await server.close();
+    await kernel.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+async function loadApp(distDir: string): Promise<AppHandler> {
+  const entry = pathToFileURL(path.resolve(distDir, 'server/entry.mjs'));
+  const { handler }: { handler: AppHandler } = await import(entry.href);
+  return handler;
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

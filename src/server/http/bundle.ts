@@ -1,0 +1,57 @@
+import type { Locale } from '#shared/i18n/locale.ts';
+import { defaultLocale } from '#shared/i18n/locale.ts';
+import type { SiteKey } from '#shared/site/define.ts';
+import { type HostTable, resolve } from '#shared/site/resolve.ts';
+import { type Entry, makeEntry } from './entry.ts';
+import type { Scheme } from './headers.ts';
+import type { Table, TableSite } from './table.ts';
+
+/** One site's files by address, and its error pages. */
+export interface Bundle {
+  readonly key: SiteKey;
+  readonly csp: TableSite['csp'];
+  readonly files: ReadonlyMap<string, Entry>;
+  errorPage(status: 404 | 500, locale: Locale): Entry | undefined;
+}
+
+/** @returns a bundle for every site of the table that has a host. */
+export function openBundles(
+  table: Table,
+  hosts: HostTable,
+  scheme: Scheme,
+): ReadonlyMap<SiteKey, Bundle> {
+  const bundles = new Map<SiteKey, Bundle>();
+  for (const [hostname, { key }] of hosts) {
+    const site = table.sites[key];
+    if (site && !bundles.has(key)) bundles.set(key, openBundle(key, site, scheme, hosts, hostname));
+  }
+  return bundles;
+}
+
+function openBundle(
+  key: SiteKey,
+  { files, errors, csp }: TableSite,
+  scheme: Scheme,
+  hosts: HostTable,
+  hostname: string,
+): Bundle {
+  const entries = new Map<string, Entry>();
+  for (const [address, file] of Object.entries(files)) {
+    // What SPEC 2 takes off main is not there, whatever the bundle holds.
+    if (resolve(hosts, hostname, address)?.exists === false) continue;
+    entries.set(address, makeEntry({ address, file, status: 200, csp, scheme }));
+  }
+  const pages = new Map<string, Entry>();
+  for (const status of [404, 500] as const) {
+    for (const [locale, file] of Object.entries(errors[status])) {
+      pages.set(`${status} ${locale}`, makeEntry({ address: '', file, status, csp, scheme }));
+    }
+  }
+  return {
+    key,
+    csp,
+    files: entries,
+    errorPage: (status, locale) =>
+      pages.get(`${status} ${locale}`) ?? pages.get(`${status} ${defaultLocale}`),
+  };
+}

@@ -1,0 +1,37 @@
+import type { TableSite } from './table.ts';
+
+export type Scheme = 'http' | 'https';
+type Header = readonly [name: string, value: string];
+
+/** A year, as browsers' preload lists ask. */
+const hsts: Header = ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'];
+
+/** On every answer, whatever its status (DESIGN 5). */
+export function securityHeaders(scheme: Scheme, policy: string): readonly Header[] {
+  return [
+    ['Content-Security-Policy', policy],
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()'],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ...(scheme === 'https' ? [hsts] : []),
+  ];
+}
+
+const immutable = 'public, max-age=31536000, immutable';
+
+/** HTML is asked for again each time, hashed assets never, the rest after an hour. */
+export function cacheControl(address: string, type: string): string {
+  if (type.startsWith('text/html')) return 'no-cache';
+  return address.startsWith('/_astro/') ? immutable : 'public, max-age=3600';
+}
+
+/**
+ * The bundle's `_headers` for a CDN: what this server sends. CDNs join values of two rules for one
+ * header, so Cache-Control stands only where their own default, to ask again, is not ours.
+ */
+export function headersFile(site: Pick<TableSite, 'csp'>, scheme: Scheme): string {
+  const everywhere = securityHeaders(scheme, site.csp.page);
+  const lines = ['/*', ...everywhere.map(([name, value]) => `  ${name}: ${value}`)];
+  return [...lines, '/_astro/*', `  Cache-Control: ${immutable}`, ''].join('\n');
+}

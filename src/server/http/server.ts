@@ -1,0 +1,134 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Kernel } from '../kernel.ts';
+import type { AppHandler } from './app.ts';
+import { createBodyReader } from './body.ts';
+import { createBodyStore } from './body-store.ts';
+import { type Bundle, openBundles } from './bundle.ts';
+import { countHosts } from './caller.ts';
+import { answerClientError } from './client-error.ts';
+import { type Dispatch, dispatch } from './dispatch.ts';
+import { createDrain, type Drain } from './drain.ts';
+import { createNegotiator } from './encoding.ts';
+import { createHealth } from './health.ts';
+import { defaultLimits, type Limits } from './limits.ts';
+import { refuse } from './refusal.ts';
+import { createStaticSender } from './static.ts';
+import type { Table } from './table.ts';
+
+export interface ServerOptions {
+  readonly table: Table;
+  /** What `table` speaks of. */
+  readonly distDir: string;
+  /** Astro's `handler` of `dist/server/entry.mjs`. */
+  readonly app: AppHandler;
+  readonly host?: string;
+  readonly port?: number;
+  readonly limits?: Partial<Limits>;
+}
+
+export interface RunningServer {
+  readonly port: number;
+  /** Drains; the kernel is the caller's to close afterwards. */
+  close(): Promise<void>;
+}
+
+/** @throws Error that says what to do when the port is taken. */
+export async function startServer(kernel: Kernel, options: ServerOptions): Promise<RunningServer> {
+  const limits = { ...defaultLimits, ...options.limits };
+  const server = createServer({
+    maxHeaderSize: limits.headerBytes,
+    headersTimeout: Math.min(limits.headersMs, limits.requestMs),
+    requestTimeout: limits.requestMs,
+    keepAliveTimeout: limits.keepAliveMs,
+    connectionsCheckingInterval: Math.min(5_000, limits.headersMs),
+    noDelay: true,
+  });
+  server.on('clientError', answerClientError);
+  const drain = createDrain(server);
+  const service = openService(kernel, options, limits, drain);
+  const hosts = new Map<string, Bundle>();
+  server.on('request', createListener(service, drain, hosts));
+  await listen(server, options.port ?? kernel.env.PORT, options.host ?? kernel.env.HOST);
+  const address = server.address();
+  const port = address && typeof address === 'object' ? address.port : 0;
+  for (const [host, bundle] of exactHosts(service, port)) hosts.set(host, bundle);
+  return { port, close: () => drain.finish(limits.drainMs) };
+}
+
+function openService(
+  kernel: Kernel,
+  { table, distDir, app }: ServerOptions,
+  limits: Limits,
+  drain: Drain,
+): Dispatch {
+  const { scheme } = kernel.addressing;
+  const store = createBodyStore({ distDir });
+  return {
+    kernel,
+    app,
+    limits,
+    scheme,
+    bundles: openBundles(table, kernel.hosts, scheme),
+    bodies: createBodyReader(limits.bodiesBytes),
+    health: createHealth(kernel, scheme, limits.readyMs),
+    isDraining: drain.isDraining,
+    sender: createStaticSender({
+      distDir,
+      store,
+      encodingOf: createNegotiator(),
+      stallMs: limits.stallMs,
+    }),
+  };
+}
+
+/** Host headers as browsers spell them; every other spelling goes the long way. */
+function exactHosts({ kernel, bundles }: Dispatch, port: number): (readonly [string, Bundle])[] {
+  const ports = ['', kernel.addressing.port, `:${port}`];
+  return [...kernel.hosts].flatMap(([hostname, { key }]) => {
+    const bundle = bundles.get(key);
+    return bundle ? ports.map((one) => [hostname + one, bundle] as const) : [];
+  });
+}
+
+/** The hot path is two look-ups; `dispatch` decides on all that they do not find. */
+function createListener(service: Dispatch, drain: Drain, hosts: ReadonlyMap<string, Bundle>) {
+  const { kernel, sender } = service;
+  const direct = !kernel.env.TRUST_PROXY && kernel.env.LOG_LEVEL !== 'debug';
+  const slowly = (req: IncomingMessage, res: ServerResponse) => {
+    const running = dispatch(service, req, res).catch((error: unknown) => {
+      kernel.log.error({
+        event: 'dispatch.failed',
+        name: error instanceof Error ? error.name : '',
+      });
+      if (res.headersSent) res.destroy();
+      else refuse(res, 500, { json: false, scheme: service.scheme });
+    });
+    drain.track(running);
+  };
+  return (req: IncomingMessage, res: ServerResponse) => {
+    if (drain.isDraining()) res.shouldKeepAlive = false;
+    if (direct && (req.method === 'GET' || req.method === 'HEAD')) {
+      const entry = hosts.get(req.headers.host ?? '')?.files.get(req.url ?? '');
+      if (entry && countHosts(req.rawHeaders) === 1) {
+        sender.send(req, res, entry, () => slowly(req, res));
+        return;
+      }
+    }
+    slowly(req, res);
+  };
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const refused = (cause: NodeJS.ErrnoException) => {
+      const taken = cause.code === 'EADDRINUSE';
+      const message = `Port ${port} of ${host} is taken. To mend: stop what runs there, or set PORT.`;
+      reject(taken ? new Error(message, { cause }) : cause);
+    };
+    server.once('error', refused);
+    server.listen({ port, host }, () => {
+      server.off('error', refused);
+      resolve();
+    });
+  });
+}
