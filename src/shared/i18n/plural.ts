@@ -1,0 +1,42 @@
+import { groupThousands } from '#shared/number/grouping.ts';
+import type { Group, Translate } from './words.ts';
+
+/** A plural message as `splitMessages` leaves it: one finished template for each form. */
+export interface PluralMessage {
+  /** The placeholder whose number chooses. */
+  readonly by: string;
+  /** Keys are plural categories of the language and exact numbers (`=0`); `other` is always there. */
+  readonly branches: Readonly<Record<string, string>>;
+}
+
+/** Key -> template with `{name}` placeholders; plain data, so an island takes it as a prop. */
+export type IslandWords = Readonly<Record<string, string | PluralMessage>>;
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The template for `n` in the language of `tag`: an exact number first, then its plural category. */
+export function pick({ branches }: PluralMessage, n: number, tag: string): string {
+  const category = new Intl.PluralRules(tag).select(n);
+  return branches[`=${n}`] ?? branches[category] ?? branches.other ?? '';
+}
+
+/**
+ * Reads island words as the page reads its own: `say('ui.words', { count: 2 })`. Numbers get
+ * commas (SPEC 9); other values are isolated, so that a name of the other direction stays in place.
+ */
+export function sayer<G extends Group>(words: IslandWords, tag: string): Translate<G> {
+  return (key, ...given) => {
+    const message = words[key];
+    const values: Values = given[0] ?? {};
+    if (message === undefined) throw new Error(`the island has no words "${key}"`);
+    if (typeof message === 'string') return fill(message, values);
+    return fill(pick(message, Number(values[message.by]), tag), values);
+  };
+}
+
+function fill(template: string, values: Values): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    return typeof value === 'number' ? groupThousands(value) : `\u2068${value}\u2069`;
+  });
+}
