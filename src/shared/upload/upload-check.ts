@@ -1,0 +1,16 @@
+/** Keys of the error catalogue for a refused upload (SPEC 5). */
+export type ImageError = 'image_type' | 'image_size';
+export type VideoError = 'video_length';
+
+export interface Refused<Key extends ImageError | VideoError> {
+  readonly ok: false;
+  readonly error: Key;
+}
+
+export interface VideoAccepted {
+  readonly ok: true;
+  /** Real length, from the frames themselves. */
+  readonly seconds: number;
+}
+
+export type VideoCheck = VideoAccepted | Refused<VideoError>;
