@@ -73,7 +73,7 @@ function pluralFaults({ name, kind, options }: Choice, tag: string): string[] {
   ];
 }
 
-/** Examples that are shown as they are: English to correct, a text beside its translation, chords. */
+/** Examples that are shown as they are: English to correct, a text beside its translation, verse. */
 const untranslated = /^(?:grammar|translate|music)\.ex\.(?:before|after)$/;
 
 /** Names and loan words may agree; more than three words that do were not translated. */

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
+import { getTableConfig, integer, PgTable, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { expect, test } from 'vitest';
+import { owned } from '../../src/pages/api/_owned.ts';
+import { expectNone } from './faults.ts';
+
+const migrations = 'src/server/db/migrations';
+
+const modules = import.meta.glob<Record<string, unknown>>('../../src/**/table.ts', { eager: true });
+const tables = Object.fromEntries(
+  Object.values(modules)
+    .flatMap((one) => Object.entries(one))
+    .filter((entry): entry is [string, PgTable] => entry[1] instanceof PgTable),
+);
+
+/** Names of tables that hold a person's rows and that merge, export and deletion would miss. */
+function unregistered(all: readonly PgTable[], registered: readonly PgTable[]): string[] {
+  return all
+    .filter((table) => getTableConfig(table).columns.some(({ name }) => name === 'owner_id'))
+    .filter((table) => !registered.includes(table))
+    .map((table) => getTableConfig(table).name);
+}
+
+test('every table with an owner_id is registered (DESIGN 1)', () => {
+  expectNone(
+    unregistered(
+      Object.values(tables),
+      owned.map(({ table }) => table),
+    ),
+    'export `owned = defineOwned(table, table.ownerId)` beside the table and list it in src/pages/api/_owned.ts.',
+  );
+});
+
+test('the migrations make exactly the tables of the code (DESIGN 1)', async () => {
+  const journal = JSON.parse(readFileSync(`${migrations}/meta/_journal.json`, 'utf8')) as {
+    entries: { idx: number }[];
+  };
+  const last = String(journal.entries.at(-1)?.idx ?? 0).padStart(4, '0');
+  const before = JSON.parse(readFileSync(`${migrations}/meta/${last}_snapshot.json`, 'utf8'));
+  const now = generateDrizzleJson(tables, before.id);
+  expectNone(
+    await generateMigration(before, now),
+    '`npx drizzle-kit generate --name <what-changed>` and commit what it writes.',
+  );
+});
+
+test('finds an owner column that is not registered', () => {
+  const mine = pgTable('mine', { ownerId: uuid('owner_id') });
+  const counts = pgTable('counts', { number: integer() });
+  expect(unregistered([mine, counts], [])).toEqual(['mine']);
+  expect(unregistered([mine, counts], [mine])).toEqual([]);
+});
