@@ -1,6 +1,7 @@
+import { isDeviceId } from '#shared/device/device-id.ts';
 import { userGroupCookie } from '#shared/experiment/user-group.ts';
 import { deviceCookie, type UserInfo, userInfoCookie } from '#shared/session/cookies.ts';
-import { type CookieOptions, setCookie } from './cookie.ts';
+import { setCookie } from './cookie.ts';
 import type { User } from './table.ts';
 import type { Visit } from './visit.ts';
 
@@ -51,29 +52,18 @@ function withoutError(location: string): string {
   return url.href;
 }
 
-/** What the browser keeps beside the session: its device, its group and who it is (SPEC 9). */
-export function cookieLines(visit: Visit): string[] {
-  const { live, deviceId, cookies } = visit;
-  const readable: Omit<CookieOptions, 'maxAge'> = {
-    httpOnly: false,
-    domain: visit.domain,
-    secure: visit.secure,
-  };
+/** What the browser keeps beside the session, renewed with it: its device, its group, who it is (SPEC 9). */
+export function cookieLines({ live, deviceId, cookies, domain, secure }: Visit): string[] {
   const lines: string[] = [];
-  const keep = (name: string, value: string, maxAge: number) => {
-    if (cookies.get(name) !== value) lines.push(setCookie(name, value, { ...readable, maxAge }));
-  };
-  if (deviceId) keep(deviceCookie.name, deviceId, deviceCookie.maxAge);
-  if (live) {
-    const group = String(live.user.userGroup);
-    keep(userGroupCookie.name, group, userGroupCookie.maxAge);
-    if (live.user.type !== 'anonymous') {
-      keep(userInfoCookie.name, JSON.stringify(userInfo(live.user)), userInfoCookie.maxAge);
-    }
-  }
-  const isMember = live !== null && live.user.type !== 'anonymous';
-  if (!isMember && cookies.has(userInfoCookie.name)) {
-    lines.push(setCookie(userInfoCookie.name, '', { ...readable, maxAge: 0 }));
+  const keep = (cookie: { name: string; maxAge: number }, value: string, maxAge = cookie.maxAge) =>
+    lines.push(setCookie(cookie.name, value, { httpOnly: false, domain, secure, maxAge }));
+  const device = deviceId ?? cookies.get(deviceCookie.name);
+  if (live && isDeviceId(device)) keep(deviceCookie, device);
+  if (live) keep(userGroupCookie, String(live.user.userGroup));
+  if (live && live.user.type !== 'anonymous') {
+    keep(userInfoCookie, JSON.stringify(userInfo(live.user)));
+  } else if (cookies.has(userInfoCookie.name)) {
+    keep(userInfoCookie, '', 0);
   }
   return lines;
 }

@@ -10,7 +10,10 @@ import { currentOwner, defineOwned } from '../owned/owned.ts';
 import { isPassword } from './password.ts';
 import { devices, users } from './table.ts';
 
-const notes = pgTable('merge_notes', { id: uuid().primaryKey(), userId: uuid('user_id').notNull() });
+const notes = pgTable('merge_notes', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+});
 const owned = [defineOwned(notes, notes.userId)];
 const password = 'four plain words';
 let accounts = 0;
@@ -75,7 +78,10 @@ describe.each(databaseKinds)('sign-in by password on %s', (kind) => {
       await browser.signIn('credentials', { email: ` ${email.toUpperCase()} `, password }),
     ).toMatchObject({ status: 200, error: null });
     const session = await browser.session();
-    expect(session).toMatchObject({ type: 1, user: { email, emailVerified: false, user_group: 115 } });
+    expect(session).toMatchObject({
+      type: 1,
+      user: { email, emailVerified: false, user_group: 115 },
+    });
     expect(JSON.parse(browser.cookie('user-info') ?? '')).toEqual({
       id: session?.user.id,
       email,
@@ -86,11 +92,14 @@ describe.each(databaseKinds)('sign-in by password on %s', (kind) => {
     });
     expect(browser.cookie('user_group')).toBe('115');
     const line = (name: string) => browser.jar.line(name);
-    expect(line('user-info')).toMatch(/Max-Age=7776000; Path=\/; SameSite=Lax; Domain=wordkin.localhost$/);
+    expect(line('user-info')).toMatch(
+      /Max-Age=7776000; Path=\/; SameSite=Lax; Domain=wordkin.localhost$/,
+    );
     expect(line('user_group')).toMatch(/Max-Age=63072000; .*Domain=wordkin.localhost$/);
     expect(line('deviceId')).toMatch(/Domain=wordkin.localhost$/);
     expect(line('wordkin.session')).toMatch(/Domain=wordkin.localhost; .*HttpOnly; SameSite=Lax$/i);
-    for (const name of ['user-info', 'user_group', 'deviceId']) expect(line(name)).not.toMatch(/HttpOnly/i);
+    for (const name of ['user-info', 'user_group', 'deviceId'])
+      expect(line(name)).not.toMatch(/HttpOnly/i);
     const sibling = browser.at('http://essay.wordkin.localhost:4321');
     expect((await sibling.session())?.user.id).toBe(session?.user.id);
   });
@@ -104,7 +113,10 @@ describe.each(databaseKinds)('sign-in by password on %s', (kind) => {
     const after = await browser.session();
     expect(await ownerOf(id)).toBe(after?.user.id);
     expect(after?.deviceId).not.toBe(before?.deviceId);
-    const [tombstone] = await kernel.db.select().from(users).where(eq(users.id, before?.user.id ?? ''));
+    const [tombstone] = await kernel.db
+      .select()
+      .from(users)
+      .where(eq(users.id, before?.user.id ?? ''));
     expect(tombstone?.mergedInto).toBe(after?.user.id);
 
     // The old device, in the hands of whoever kept it, is a stranger now.
@@ -152,7 +164,12 @@ describe.each(databaseKinds)('sign-in by password on %s', (kind) => {
     const [tombstone] = await kernel.db
       .select()
       .from(users)
-      .where(eq(users.id, (await browser.kernel.db.select().from(notes).where(eq(notes.id, id)))[0]?.userId ?? ''));
+      .where(
+        eq(
+          users.id,
+          (await browser.kernel.db.select().from(notes).where(eq(notes.id, id)))[0]?.userId ?? '',
+        ),
+      );
     expect(tombstone?.type).toBe('password');
     expect(tombstone?.mergedInto).toBeNull();
   });
@@ -229,7 +246,12 @@ describe.each(databaseKinds)('sign-in by password on %s', (kind) => {
       isDebug: true,
       id: crypto.randomUUID(),
     });
-    expect(changed).toMatchObject({ trigger: 'update', type: 1, isDebug: false, user: { user_group: 142 } });
+    expect(changed).toMatchObject({
+      trigger: 'update',
+      type: 1,
+      isDebug: false,
+      user: { user_group: 142 },
+    });
     expect(browser.cookie('user_group')).toBe('142');
     expect(JSON.parse(browser.cookie('user-info') ?? '')).toMatchObject({ name: 'Ann' });
     for (const odd of [null, 'x', [], { user_group: 99 }, { name: 5 }, { __proto__: 1 }]) {

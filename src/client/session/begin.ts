@@ -1,0 +1,16 @@
+import type { Session } from '#shared/session/session.ts';
+import { watchOtherTabs } from './other-tabs.ts';
+import { loadSession } from './store.ts';
+import { watchUnauthorized } from './unauthorized.ts';
+
+let begun: Promise<Session | null> | undefined;
+
+/** What every island does when it wakes: the session starts and is watched, once a page (DESIGN 2). */
+export function beginSession(): Promise<Session | null> {
+  if (!begun) {
+    watchUnauthorized();
+    watchOtherTabs();
+    begun = loadSession();
+  }
+  return begun;
+}

@@ -1,0 +1,38 @@
+import { $session, reloadSession } from './store.ts';
+import { readUserInfo } from './user-info.ts';
+
+const channelName = 'wordkin-session';
+
+/** Tells the other tabs of this site that someone signed in or out. */
+export function tellOtherTabs(): void {
+  if (typeof BroadcastChannel !== 'function') return;
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage(null);
+  channel.close();
+}
+
+/**
+ * Keeps one person's page from another's eyes (R18): when another tab says so, and whenever this
+ * one is looked at again, the cookie that all sites share is compared with who is shown here.
+ * Nothing is fetched unless they differ. @returns what stops watching.
+ */
+export function watchOtherTabs(reload: () => void = () => location.reload()): () => void {
+  const check = () => {
+    const { status, session, isSignedIn } = $session.get();
+    if (status === 'loading' || !session) return;
+    const shown = isSignedIn ? session.user.id : null;
+    if ((readUserInfo()?.id ?? null) === shown) return;
+    // A member's page may show what is theirs anywhere: only a new page is surely clean.
+    if (isSignedIn) reload();
+    else void reloadSession();
+  };
+  const onVisible = () => document.visibilityState === 'visible' && check();
+  document.addEventListener('visibilitychange', onVisible);
+  const channel =
+    typeof BroadcastChannel === 'function' ? new BroadcastChannel(channelName) : undefined;
+  channel?.addEventListener('message', check);
+  return () => {
+    document.removeEventListener('visibilitychange', onVisible);
+    channel?.close();
+  };
+}

@@ -1,0 +1,38 @@
+import { ask } from './ask.ts';
+import { tellOtherTabs } from './other-tabs.ts';
+import { reloadSession } from './store.ts';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+export type SignInResult =
+  /** Where to go on to: the server lets no address through that is not of the family (R33). */
+  | { readonly ok: true; readonly url: string }
+  /** The exact message, or a name of the authentication library (SPEC 8). */
+  | { readonly ok: false; readonly error: string };
+
+/** Signs in by password (SPEC 7); what the anonymous visitor did is then the account's. */
+export async function signInByPassword(
+  credentials: Credentials,
+  callbackUrl: string,
+): Promise<SignInResult> {
+  const csrf = await ask<{ csrfToken: string }>('csrf');
+  const form = { ...credentials, ...csrf, callbackUrl, json: 'true' };
+  const body = new URLSearchParams(form);
+  try {
+    const response = await fetch('/api/auth/callback/credentials', { method: 'POST', body });
+    const { url }: { url: string } = await response.json();
+    if (!response.ok) return { ok: false, error: errorOf(url) };
+    await reloadSession();
+    tellOtherTabs();
+    return { ok: true, url };
+  } catch {
+    return { ok: false, error: 'network' };
+  }
+}
+
+function errorOf(url: string): string {
+  return new URL(url, location.origin).searchParams.get('error') ?? 'Default';
+}

@@ -1,0 +1,12 @@
+import { ask } from './ask.ts';
+import { tellOtherTabs } from './other-tabs.ts';
+import { dropSession } from './store.ts';
+
+/** Ends the session here and in the other tabs. False when the server did not confirm it. */
+export async function signOut(): Promise<boolean> {
+  const csrf = await ask<{ csrfToken: string }>('csrf');
+  const answer = await ask('signout', { ...csrf, callbackUrl: location.href, json: true });
+  dropSession();
+  tellOtherTabs();
+  return answer !== undefined;
+}

@@ -1,0 +1,56 @@
+import { anonymousPayload } from '#shared/device/anonymous-payload.ts';
+import { newDeviceId } from '#shared/device/device-id.ts';
+import { anonymousUser } from '#shared/plan/identity.ts';
+import type { Session } from '#shared/session/session.ts';
+import { ask } from './ask.ts';
+import { clearChatStorage } from './chat-storage.ts';
+
+declare global {
+  interface Window {
+    /** Shared by the inline script and the islands of a page, which are bundled apart. */
+    wordkinSession?: Promise<Session | undefined>;
+  }
+}
+
+/** SPEC 9. Part of every page's inline script, so each byte counts (DESIGN 5). */
+const attempts = 3;
+
+/**
+ * Begins the session of this page, once: reads it and, outside `/app`, signs in silently as the
+ * device's anonymous user (SPEC 4). Never rejects: undefined means that the page goes on without
+ * one (R20).
+ */
+export function startSession(): Promise<Session | undefined> {
+  window.wordkinSession ??= begin();
+  return window.wordkinSession;
+}
+
+async function begin(): Promise<Session | undefined> {
+  let session = await readSession();
+  if (!session && !isApp()) {
+    // One id for all attempts, so that a lost answer does not make a second user.
+    const payload = anonymousPayload(ownDeviceId());
+    for (let left = attempts; left && !session; left--) {
+      const form = { ...payload, json: true, ...(await ask<object>('csrf')) };
+      if (await ask(`callback/${anonymousUser}`, form)) session = await readSession();
+    }
+    if (session) clearChatStorage();
+  }
+  if (session) postMessage('after login', location.origin);
+  return session;
+}
+
+/** The session as the server sees it now; undefined for none, and for no answer. */
+export async function readSession(): Promise<Session | undefined> {
+  const session = await ask<Session>('session');
+  return session?.user && session;
+}
+
+function ownDeviceId(): string {
+  return document.cookie.match(/\bdeviceId=([\w-]{32,64})/)?.[1] ?? newDeviceId();
+}
+
+/** `/app` and what lies below, with and without a locale. */
+function isApp(): boolean {
+  return /^(\/[a-z]{2}(-x[ab])?)?\/app(\/|$)/.test(location.pathname);
+}
