@@ -1,6 +1,12 @@
 import type { PageSpec } from '#shared/site/define.ts';
 
-/** The text counter. */
+/** The word counter. */
 export function counter(): PageSpec {
-  return { feature: 'counter', indexed: true, listed: true, reads: ['counter'], props: {} };
+  return {
+    feature: 'counter',
+    indexed: true,
+    listed: true,
+    reads: ['counter', 'crash'],
+    props: {},
+  };
 }

@@ -1,0 +1,44 @@
+import { useEffect, useMemo } from 'react';
+import { CrashBoundary, type CrashWords } from '#client/crash/CrashBoundary.tsx';
+import { type IslandWords, sayer } from '#shared/i18n/plural.ts';
+import { Figures } from './Figures.tsx';
+import { Phrases } from './Phrases.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { SavedList } from './SavedList.tsx';
+import { comeOnline, loadTexts } from './saved-store.ts';
+import { TextField } from './TextField.tsx';
+import { keepDraft } from './text-store.ts';
+
+interface Props {
+  /** Messages of the group `counter` that begin with `ui.`. */
+  readonly words: IslandWords;
+  readonly crash: CrashWords;
+  /** BCP 47 tag of the page. */
+  readonly tag: string;
+  readonly example: string;
+}
+
+/** The word counter: figures live in the browser, saved texts by calls. */
+export function CounterIsland({ words, crash, tag, example }: Props) {
+  const say = useMemo(() => sayer<'counter'>(words, tag), [words, tag]);
+  useEffect(() => {
+    void loadTexts();
+    addEventListener('online', comeOnline);
+    addEventListener('pagehide', keepDraft);
+    return () => {
+      removeEventListener('online', comeOnline);
+      removeEventListener('pagehide', keepDraft);
+    };
+  }, []);
+  return (
+    <CrashBoundary words={crash}>
+      <div className="counter">
+        <TextField say={say} example={example} />
+        <Figures say={say} />
+        <SaveBar say={say} />
+        <Phrases say={say} />
+        <SavedList say={say} tag={tag} />
+      </div>
+    </CrashBoundary>
+  );
+}

@@ -1,0 +1,51 @@
+import { useStore } from '@nanostores/react';
+import { longestText } from '../limits.ts';
+import { $save, type SaveState, saveText } from './saved-store.ts';
+import type { Say } from './say.ts';
+import { $text } from './text-store.ts';
+
+/** The button that saves, and what became of it. */
+export function SaveBar({ say }: { readonly say: Say }) {
+  const text = useStore($text, { ssr: 'initial' });
+  const save = useStore($save, { ssr: 'initial' });
+  const { state } = save;
+  const idle = text.trim() === '' || state === 'saving' || state === 'saved' || state === 'waiting';
+  return (
+    <section className="save">
+      {/* Not disabled, which would take the focus away from who has just pressed it. */}
+      <button
+        className="button"
+        type="button"
+        aria-disabled={idle}
+        onClick={() => !idle && void saveText()}
+      >
+        {say(labelOf(save))}
+      </button>
+      <p role="status" data-state={state}>
+        {messageOf(save, say)}
+      </p>
+    </section>
+  );
+}
+
+function labelOf({ state }: SaveState) {
+  if (state === 'saving') return 'ui.saving';
+  return state === 'failed' ? 'ui.save.again' : 'ui.save';
+}
+
+function messageOf(save: SaveState, say: Say): string {
+  switch (save.state) {
+    case 'saved':
+      return say('ui.saved');
+    case 'failed':
+      return say('ui.save.failed');
+    case 'waiting':
+      return say('ui.offline');
+    case 'long':
+      return say('ui.save.long', { limit: longestText });
+    case 'full':
+      return say('ui.save.full', { limit: save.limit });
+    default:
+      return '';
+  }
+}

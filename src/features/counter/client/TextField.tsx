@@ -1,0 +1,105 @@
+import { useStore } from '@nanostores/react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { NoticeLine } from './NoticeLine.tsx';
+import { openFile } from './open-file.ts';
+import type { Say } from './say.ts';
+import { $draftKept, $text, replaceText, setText, wakeText } from './text-store.ts';
+
+interface Props {
+  readonly say: Say;
+  readonly example: string;
+}
+
+/**
+ * The text. The field is React's in structure alone: its value is the visitor's, also what was
+ * typed before the island woke.
+ */
+export function TextField({ say, example }: Props) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const text = useStore($text, { ssr: 'initial' });
+  const kept = useStore($draftKept, { ssr: 'initial' });
+  const drop = useFileDrop();
+  useEffect(() => wakeText(field.current?.value ?? ''), []);
+  useEffect(() => {
+    if (field.current && field.current.value !== text) field.current.value = text;
+  }, [text]);
+  return (
+    <section className="editor" data-over={drop.over || undefined} {...drop.handlers}>
+      <label htmlFor="counter-text">{say('ui.field.label')}</label>
+      <textarea
+        id="counter-text"
+        ref={field}
+        dir="auto"
+        rows={12}
+        defaultValue=""
+        aria-describedby="counter-note"
+        placeholder={say('ui.field.placeholder')}
+        onInput={(event) => setText(event.currentTarget.value)}
+      />
+      {drop.over && <p className="drop">{say('ui.drop')}</p>}
+      <p className="note" id="counter-note">
+        {say(kept ? 'ui.field.note' : 'ui.field.unkept')}
+      </p>
+      <div className="actions">
+        <label className="button quiet">
+          {say('ui.file.open')}
+          <input
+            className="only-read"
+            type="file"
+            accept=".txt,.md,.markdown,text/plain,text/markdown"
+            onChange={(event) => {
+              const [file] = event.currentTarget.files ?? [];
+              if (file) void openFile(file);
+              event.currentTarget.value = '';
+            }}
+          />
+        </label>
+        {text === '' ? (
+          <button className="button quiet" type="button" onClick={() => setText(example)}>
+            {say('ui.example')}
+          </button>
+        ) : (
+          <button
+            className="button quiet"
+            type="button"
+            onClick={() => {
+              replaceText('', { kind: 'cleared', before: text });
+              field.current?.focus();
+            }}
+          >
+            {say('ui.clear')}
+          </button>
+        )}
+      </div>
+      <NoticeLine say={say} />
+    </section>
+  );
+}
+
+/** Files dropped on the field open; text that is dragged is left to the browser. */
+function useFileDrop() {
+  const [over, setOver] = useState(false);
+  const carriesFile = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+  return {
+    over,
+    handlers: {
+      onDragOver: (event: DragEvent) => {
+        if (!carriesFile(event)) return;
+        event.preventDefault();
+        setOver(true);
+      },
+      onDragLeave: (event: DragEvent<HTMLElement>) => {
+        const { relatedTarget } = event;
+        if (!(relatedTarget instanceof Node && event.currentTarget.contains(relatedTarget)))
+          setOver(false);
+      },
+      onDrop: (event: DragEvent) => {
+        setOver(false);
+        const [file] = event.dataTransfer.files;
+        if (!file) return;
+        event.preventDefault();
+        void openFile(file);
+      },
+    },
+  };
+}

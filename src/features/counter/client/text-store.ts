@@ -1,0 +1,57 @@
+import { atom } from 'nanostores';
+import { type Analysis, analyse } from '#shared/text/analysis.ts';
+import { readDraft, writeDraft } from './draft.ts';
+import { analyseInSlices } from './slices.ts';
+
+/** What just happened to the text, with the text as it was where it was replaced. */
+export type Notice =
+  | { readonly kind: 'cleared'; readonly before: string }
+  | { readonly kind: 'opened' | 'file'; readonly name: string; readonly before: string }
+  | { readonly kind: 'file.kind' | 'file.large' | 'file.unreadable'; readonly name: string }
+  | { readonly kind: 'open.failed' | 'deleted' | 'delete.failed'; readonly name: string };
+
+export const $text = atom('');
+export const $analysis = atom<Analysis>(analyse(''));
+/** The figures shown are those of an earlier text. */
+export const $counting = atom(false);
+export const $notice = atom<Notice | null>(null);
+/** False when the browser refuses to keep the draft (R37). */
+export const $draftKept = atom(true);
+
+/** Name of the file that the text came from; '' for a text that was typed. */
+export const $fileTitle = atom('');
+
+let drop = () => {};
+let draftTimer: ReturnType<typeof setTimeout> | undefined;
+const draftPause = 400;
+
+/** Takes over a text that was typed before the page's script woke, else the draft. */
+export function wakeText(typed: string): void {
+  setText(typed || readDraft());
+}
+
+/** The visitor's text changed. */
+export function setText(text: string): void {
+  drop();
+  if (text === '') $fileTitle.set('');
+  $text.set(text);
+  $counting.set(true);
+  drop = analyseInSlices(text, (analysis) => {
+    $analysis.set(analysis);
+    $counting.set(false);
+  });
+  clearTimeout(draftTimer);
+  draftTimer = setTimeout(keepDraft, draftPause);
+}
+
+/** Another text takes the place of the visitor's, who is told and can have it back. */
+export function replaceText(text: string, notice: Notice | null): void {
+  setText(text);
+  $notice.set(notice);
+}
+
+/** Also when the page is left. */
+export function keepDraft(): void {
+  clearTimeout(draftTimer);
+  $draftKept.set(writeDraft($text.get()));
+}
