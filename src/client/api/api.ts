@@ -2,8 +2,8 @@ import { rpcPath } from '#shared/rpc/header.ts';
 import { createClient } from './client.ts';
 import { createHeaders } from './header.ts';
 
-/** `<html data-build>`; there is no document while a page is rendered on the server. */
-const build = globalThis.document?.documentElement.dataset.build;
+/** The build that this script is of; none in development, where no page is stale. */
+const build = typeof __BUILD__ === 'string' ? __BUILD__ : '';
 
 const headers = createHeaders(build);
 

@@ -11,7 +11,7 @@ import { fault } from '#client/errors/failed.ts';
 import { rpcLimits } from '#shared/rpc/limit.ts';
 import { answering } from './answer.ts';
 import { delayLink } from './delay-link.ts';
-import type { Headers } from './header.ts';
+import type { CallHeaders } from './header.ts';
 
 /** What a call's `context` may ask for (SPEC 7). */
 export interface CallContext extends Record<string, unknown> {
@@ -24,7 +24,7 @@ export interface CallContext extends Record<string, unknown> {
 export interface ClientOptions {
   /** Where calls go, `/api/trpc` on a page. */
   readonly url: string;
-  readonly headers: Headers;
+  readonly headers: CallHeaders;
   readonly fetch?: typeof fetch;
 }
 

@@ -2,7 +2,7 @@ import { rpcHeaders, rpcVersion } from '#shared/rpc/header.ts';
 
 export type HeaderValue = () => string | undefined;
 
-export interface Headers {
+export interface CallHeaders {
   /**
    * Adds a header to every call from now on; `undefined` leaves it out of that call (SPEC 7).
    * @returns what takes it away again.
@@ -12,8 +12,8 @@ export interface Headers {
   current(): Record<string, string>;
 }
 
-/** @param build this page's build; absent in development (R24). */
-export function createHeaders(build?: string): Headers {
+/** @param build this page's build; '' sends no header (R24). */
+export function createHeaders(build = ''): CallHeaders {
   const extra = new Map<string, HeaderValue>();
   return {
     register(name, value) {

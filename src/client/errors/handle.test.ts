@@ -13,14 +13,13 @@ beforeEach(() => {
   vi.resetModules();
   vi.useFakeTimers();
   page.dataset.locale = 'de';
-  page.dataset.errors = '/words/errors.de.json';
   page.dataset.support = 'help@example.org';
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   document.body.replaceChildren();
-  for (const name of ['locale', 'errors', 'support']) delete page.dataset[name];
+  for (const name of ['locale', 'support']) delete page.dataset[name];
 });
 
 /** The page's real handler on a fresh page; `words` is what the words' address answers. */
@@ -116,6 +115,13 @@ describe('on the page', () => {
     await vi.advanceTimersByTimeAsync(3000);
     await handle(new AppError('word_limit'));
     expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/words/errors.de.json']);
+  });
+
+  test('an English page loads no words: it has them', async () => {
+    page.dataset.locale = 'en';
+    const { handle, fetched } = await freshHandler(german);
+    expect(await handle(new AppError('word_limit'))).toContain(english);
+    expect(fetched).not.toHaveBeenCalled();
   });
 
   test.each<[string, () => Promise<Response>]>([

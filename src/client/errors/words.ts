@@ -1,3 +1,6 @@
+import { errorWordsPath } from '#shared/errors/words-path.ts';
+import { defaultLocale, isLocale } from '#shared/i18n/locale.ts';
+
 /** Words of the error catalogue in one language, by key. */
 export type ErrorWords = Readonly<Record<string, string>>;
 
@@ -7,9 +10,8 @@ const patienceMs = 1500;
 let words: Promise<ErrorWords> | undefined;
 
 /**
- * The page's error words, loaded at the first error from the address in `<html data-errors>`.
- * Empty where they cannot be loaded: the English of the wire stands in, and the next error tries
- * again.
+ * The error words of `<html data-locale>`, loaded at the first error. Empty where they cannot be
+ * loaded: the English of the wire stands in, and the next error tries again.
  */
 export function errorWords(): Promise<ErrorWords> {
   words ??= load().catch(() => {
@@ -20,9 +22,9 @@ export function errorWords(): Promise<ErrorWords> {
 }
 
 async function load(): Promise<ErrorWords> {
-  const address = document.documentElement.dataset.errors;
-  if (!address) return {};
-  const answer = await fetch(address, { signal: AbortSignal.timeout(patienceMs) });
+  const locale = document.documentElement.dataset.locale ?? defaultLocale;
+  if (locale === defaultLocale || !isLocale(locale)) return {};
+  const answer = await fetch(errorWordsPath(locale), { signal: AbortSignal.timeout(patienceMs) });
   if (!answer.ok) throw new Error(`no error words: ${answer.status}`);
   return answer.json();
 }

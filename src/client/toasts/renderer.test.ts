@@ -92,3 +92,13 @@ test('its close button has a name and closes it', () => {
   close?.click();
   expect(shown()).toBeNull();
 });
+
+test('it stands inside an open dialog, where its buttons can be pressed', () => {
+  document.body.insertAdjacentHTML('beforeend', '<dialog></dialog><dialog open></dialog>');
+  toasts.show(toast);
+  expect(shown()?.closest('dialog')?.open).toBe(true);
+  for (const dialog of document.querySelectorAll('dialog')) dialog.remove();
+  now = 3000;
+  toasts.show(toast);
+  expect(shown()?.closest('body')).toBe(document.body);
+});

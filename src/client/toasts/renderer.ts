@@ -10,10 +10,10 @@ export function mountToasts({ $toast, dismiss }: Pick<Toasts, '$toast' | 'dismis
   const place = document.createElement('div');
   place.className = 'toasts';
   place.setAttribute('popover', 'manual');
-  document.body.append(place);
   let stop = () => {};
   const off = $toast.subscribe((toast) => {
     stop();
+    if (toast) home().append(place);
     place.replaceChildren(...(toast ? [elementOf(toast, dismiss)] : []));
     togglePopover(place, toast !== null);
     stop = toast ? hideLater(place, toast.ms, dismiss) : () => {};
@@ -25,13 +25,18 @@ export function mountToasts({ $toast, dismiss }: Pick<Toasts, '$toast' | 'dismis
   };
 }
 
+/** An open dialog makes everything outside it inert, and a toast has buttons. */
+function home(): Element {
+  return [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+}
+
 /** The top layer lies above dialogs. A browser without it shows the element in its place. */
 function togglePopover(place: HTMLElement, open: boolean): void {
   if (typeof place.showPopover !== 'function') {
     place.removeAttribute('popover');
     return;
   }
-  if (place.matches(':popover-open')) place.hidePopover();
+  if (place.isConnected && place.matches(':popover-open')) place.hidePopover();
   if (open) place.showPopover();
 }
 

@@ -33,7 +33,7 @@ export function createToasts(now: () => number): Toasts {
     show(toast) {
       if (now() - last < quietMs) return false;
       last = now();
-      $toast.set(toast);
+      $toast.set({ ...toast });
       return true;
     },
     dismiss: () => $toast.set(null),
