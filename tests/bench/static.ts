@@ -1,0 +1,194 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import autocannon from 'autocannon';
+import { readTable } from '#server/http/table.ts';
+import { freePort } from '#tests/support/postgres-server.ts';
+
+/**
+ * Reading (DESIGN 8): pages of the main site by our server, by nginx with one worker, gzip_static,
+ * no log and the same headers, and by the static half of Astro's own server. Same files, same run.
+ */
+const folder = path.resolve('.cache/bench/static');
+const host = 'wordkin.localhost';
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
+const seconds = Number(process.env.BENCH_SECONDS ?? 4);
+const connections = 64;
+
+interface Contestant {
+  readonly name: 'ours' | 'nginx' | 'astro';
+  readonly port: number;
+  readonly child: ChildProcess;
+  readonly rates: number[];
+}
+
+/** Pages with no folder of the same name: Astro's handler answers those with 404. */
+function pages(): { address: string; file: string }[] {
+  const files = readTable('dist').sites.main?.files ?? {};
+  return Object.entries(files)
+    .filter(([, { type }]) => type.startsWith('text/html'))
+    .filter(([address]) => address === '/' || !existsSync(`dist/sites/main${address}`))
+    .slice(0, 40)
+    .map(([address, { file }]) => ({ address, file }));
+}
+
+/** A copy of the pages with their `.gz` beside them, for nginx and Astro. */
+function prepare(list: ReturnType<typeof pages>): string {
+  const www = path.join(folder, 'www');
+  rmSync(folder, { recursive: true, force: true });
+  for (const { file } of list) {
+    const to = path.join(www, file.replace('sites/main/', ''));
+    mkdirSync(path.dirname(to), { recursive: true });
+    copyFileSync(path.join('dist', file), to);
+    writeFileSync(`${to}.gz`, gzipSync(readFileSync(to), { level: 9 }));
+  }
+  return www;
+}
+
+async function headersOf(port: number): Promise<[string, string][]> {
+  const out = execFileSync('curl', [
+    ...['-s', '-o', '/dev/null', '-D', '-', '-H', `Host: ${host}`],
+    ...['-H', 'Accept-Encoding: gzip', `http://127.0.0.1:${port}/`],
+  ]).toString();
+  return out
+    .split('\r\n')
+    .map((line) => /^([\w-]+): (.*)$/.exec(line)?.slice(1) as [string, string] | undefined)
+    .filter((pair) => pair !== undefined)
+    .filter(
+      ([name]) =>
+        !/^(?:content-(?:type|length|encoding)|etag|date|connection|keep-alive)$/i.test(name),
+    );
+}
+
+function nginxConfig(www: string, port: number, headers: readonly [string, string][]): string {
+  return `worker_processes 1; daemon off; pid ${folder}/nginx.pid; error_log /dev/null;
+events { worker_connections 1024; }
+http {
+  access_log off; gzip_static on; sendfile on; tcp_nopush on; keepalive_requests 100000000; etag on;
+  types { text/html html; } charset utf-8;
+  open_file_cache max=10000 inactive=60s;
+  client_body_temp_path ${folder}/b; proxy_temp_path ${folder}/p; fastcgi_temp_path ${folder}/f;
+  uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
+  server {
+    listen 127.0.0.1:${port}; root ${www};
+    ${headers.map(([name, value]) => `add_header ${name} "${value}";`).join('\n    ')}
+    location / { try_files $uri.html $uri/index.html =404; }
+  }
+}
+`;
+}
+
+async function startNginx(www: string, headers: [string, string][]): Promise<Contestant | null> {
+  const binary = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx'].find(existsSync);
+  if (!binary) return null;
+  const port = await freePort();
+  const config = path.join(folder, 'nginx.conf');
+  writeFileSync(config, nginxConfig(www, port, headers));
+  // nginx's worker runs as another user when started by root.
+  execFileSync('chmod', ['-R', 'a+rX', folder]);
+  const user = process.getuid?.() === 0 ? ['-g', 'user root;'] : [];
+  const child = spawn(binary, ['-c', config, ...user], { stdio: 'ignore' });
+  return { name: 'nginx', port, child, rates: [] };
+}
+
+async function startNode(name: 'ours' | 'astro', www: string): Promise<Contestant> {
+  const child = spawn(process.execPath, ['tests/bench/static-server.ts', name, www], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const port = await new Promise<number>((resolve, reject) => {
+    child.stdout?.once('data', (text) => resolve(Number(String(text).trim())));
+    child.once('exit', () => reject(new Error(`${name} did not start`)));
+  });
+  return { name, port, child, rates: [] };
+}
+
+/** wrk where it is installed: it takes less of the two cores than autocannon. */
+async function load(port: number, addresses: readonly string[], time: number): Promise<number> {
+  const headers = { host, 'accept-encoding': 'gzip' };
+  if (!hasWrk) {
+    const requests = addresses.map((one) => ({ method: 'GET' as const, path: one, headers }));
+    const url = `http://127.0.0.1:${port}`;
+    const result = await autocannon({ url, connections, duration: time, requests });
+    if (result.non2xx + result.errors > 0) throw new Error(`port ${port} answered with errors`);
+    return result.requests.average;
+  }
+  const script = path.join(folder, 'wrk.lua');
+  const args = ['-t1', `-c${connections}`, `-d${time}s`, '-s', script, `http://127.0.0.1:${port}/`];
+  const out = execFileSync('wrk', args).toString();
+  if (/Non-2xx|Socket errors/.test(out))
+    throw new Error(`port ${port} answered with errors:\n${out}`);
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(out)?.[1]);
+}
+
+const hasWrk = spawnSync('wrk', ['-v']).error === undefined;
+
+function wrkScript(addresses: readonly string[]): string {
+  return `local list = {}
+local at = 0
+init = function()
+  for path in ("${addresses.join(' ')}"):gmatch("%S+") do
+    list[#list + 1] = wrk.format("GET", path, { Host = "${host}", ["Accept-Encoding"] = "gzip" })
+  end
+end
+request = function() at = at % #list + 1; return list[at] end
+`;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+function ratio(left: Contestant, right: Contestant): number {
+  return median(left.rates.map((rate, round) => rate / (right.rates[round] ?? Number.NaN)));
+}
+
+async function run(): Promise<void> {
+  const list = pages();
+  const addresses = list.map(({ address }) => address);
+  const www = prepare(list);
+  writeFileSync(path.join(folder, 'wrk.lua'), wrkScript(addresses));
+  const ours = await startNode('ours', www);
+  const astro = await startNode('astro', www);
+  const nginx = await startNginx(www, await headersOf(ours.port));
+  const contestants = [ours, astro, ...(nginx ? [nginx] : [])];
+  try {
+    for (const one of contestants) await load(one.port, addresses, 2);
+    for (let round = 0; round < rounds; round += 1) {
+      for (const one of contestants) one.rates.push(await load(one.port, addresses, seconds));
+    }
+  } finally {
+    for (const one of contestants) one.child.kill();
+  }
+  report(ours, astro, nginx, addresses.length);
+}
+
+function report(ours: Contestant, astro: Contestant, nginx: Contestant | null, count: number) {
+  const result = {
+    pages: count,
+    connections,
+    load: hasWrk ? 'wrk' : 'autocannon',
+    requestsPerSecond: Object.fromEntries(
+      [ours, astro, ...(nginx ? [nginx] : [])].map((one) => [
+        one.name,
+        Math.round(median(one.rates)),
+      ]),
+    ),
+    toNginx: nginx && Number(ratio(ours, nginx).toFixed(2)),
+    toAstro: Number(ratio(ours, astro).toFixed(1)),
+    target: { toNginx: 0.65, toAstro: 4 },
+  };
+  writeFileSync('.cache/bench/static.json', `${JSON.stringify(result, null, 2)}\n`);
+  console.table(result.requestsPerSecond);
+  console.log(
+    nginx
+      ? `of nginx: ${result.toNginx} (target 0.65)`
+      : 'nginx is not installed: compared with Astro alone',
+  );
+  console.log(`times Astro's own: ${result.toAstro} (target 4)`);
+  const met = result.toAstro >= 4 && (result.toNginx === null || result.toNginx >= 0.65);
+  if (!met) process.exitCode = 1;
+}
+
+await run();
