@@ -1,5 +1,5 @@
 import { imageByteLimit, imagePixelLimit } from '#shared/upload/image-rule.ts';
-import { imageType } from '#shared/upload/image-type.ts';
+import { claimedPixels, imageType } from '#shared/upload/image-type.ts';
 import { isPolyglot } from '#shared/upload/polyglot.ts';
 import type { ImageError, Refused } from '#shared/upload/upload-check.ts';
 
@@ -18,6 +18,7 @@ export async function checkImage(
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
     if (!imageType(bytes) || isPolyglot(bytes)) return { ok: false, error: 'image_type' };
+    if (claimedPixels(bytes) > imagePixelLimit) return { ok: false, error: 'image_size' };
     const bitmap = await decode(file);
     const pixels = bitmap.width * bitmap.height;
     bitmap.close();

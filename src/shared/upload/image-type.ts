@@ -15,3 +15,10 @@ export function imageType(bytes: Uint8Array): ImageType | null {
   if (/^[\s\S]{4}ftyp(avif|avis|(mif1|msf1)[\s\S]*avi[fs])/.test(head)) return 'avif';
   return null;
 }
+
+/** Pixels that a PNG claims, or 0 for another format: known before it is decoded, for which it may be too large. */
+export function claimedPixels(bytes: Uint8Array): number {
+  if (imageType(bytes) !== 'png' || bytes.length < 24) return 0;
+  const header = new DataView(bytes.buffer, bytes.byteOffset + 16, 8);
+  return header.getUint32(0) * header.getUint32(4);
+}
