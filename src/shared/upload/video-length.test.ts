@@ -82,3 +82,13 @@ test('a clip that begins late lasts from its first frame', async () => {
   const clip = await makeClip(10, { beginsAt: 60 });
   expect(await check(clip)).toMatchObject({ ok: true });
 });
+
+test('sound that outlasts the pictures counts, sound alone is no video (SPEC 5)', async () => {
+  expect(await check(await makeClip(5, { sound: 6 }))).toMatchObject({ ok: true, seconds: 6 });
+  expect(await check(await makeClip(5, { sound: 31 }))).toEqual(refused);
+  expect(await check(await makeClip(0, { sound: 6 }))).toEqual(refused);
+});
+
+test('more frames than any clip has are not read to the end', async () => {
+  expect(await check(await makeClip(25, { framesPerSecond: 1000 }))).toEqual(refused);
+});
