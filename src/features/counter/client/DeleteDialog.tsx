@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
+import type { Translate } from '#shared/i18n/words.ts';
 import type { SavedText } from '../contract.ts';
-import type { Say } from './say.ts';
 
 interface Props {
   /** The text in question; null keeps the dialog closed. */
   readonly item: SavedText | null;
-  readonly say: Say;
+  readonly say: Translate<'counter'>;
   readonly onClose: (item: SavedText, deleted: boolean) => void;
 }
 

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import type { Translate } from '#shared/i18n/words.ts';
 import { groupThousands } from '#shared/number/grouping.ts';
 import type { Analysis } from '#shared/text/analysis.ts';
-import type { Say } from './say.ts';
 import { $analysis, $counting, $text } from './text-store.ts';
 
 const figures = ['words', 'characters', 'letters', 'sentences', 'paragraphs'] as const;
@@ -10,7 +10,7 @@ const figures = ['words', 'characters', 'letters', 'sentences', 'paragraphs'] as
 const hush = 1500;
 
 /** All figures, live. They are no live region themselves: each keystroke would be read out. */
-export function Figures({ say }: { readonly say: Say }) {
+export function Figures({ say }: { readonly say: Translate<'counter'> }) {
   const analysis = useStore($analysis, { ssr: 'initial' });
   const counting = useStore($counting, { ssr: 'initial' });
   const { count } = analysis;
@@ -37,13 +37,13 @@ export function Figures({ say }: { readonly say: Say }) {
   );
 }
 
-function readingTime({ count, readingMinutes }: Analysis, say: Say): string {
+function readingTime({ count, readingMinutes }: Analysis, say: Translate<'counter'>): string {
   if (count.words === 0) return '–';
   const minutes = Math.round(readingMinutes);
   return minutes < 1 ? say('ui.reading.short') : say('ui.reading.minutes', { minutes });
 }
 
-function readability({ count, readability: found }: Analysis, say: Say) {
+function readability({ count, readability: found }: Analysis, say: Translate<'counter'>) {
   if (count.words === 0) return '–';
   if (found.formula === null) return <small>{say(`ui.readability.${found.reason}`)}</small>;
   const { formula, score, level } = found;
@@ -54,7 +54,7 @@ function readability({ count, readability: found }: Analysis, say: Say) {
   );
 }
 
-function Heard({ words, say }: { readonly words: number; readonly say: Say }) {
+function Heard({ words, say }: { readonly words: number; readonly say: Translate<'counter'> }) {
   const text = useStore($text, { ssr: 'initial' });
   const [heard, setHeard] = useState('');
   useEffect(() => {

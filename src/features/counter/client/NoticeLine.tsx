@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
+import type { Translate } from '#shared/i18n/words.ts';
 import { largestFile } from '../limits.ts';
-import type { Say } from './say.ts';
 import { $notice, type Notice, replaceText } from './text-store.ts';
 
 /** Says what happened to the text, and gives back the one before. */
-export function NoticeLine({ say }: { readonly say: Say }) {
+export function NoticeLine({ say }: { readonly say: Translate<'counter'> }) {
   const notice = useStore($notice, { ssr: 'initial' });
   const before = notice && 'before' in notice ? notice.before : '';
   return (
@@ -19,7 +19,7 @@ export function NoticeLine({ say }: { readonly say: Say }) {
   );
 }
 
-function messageOf(notice: Notice, say: Say): string {
+function messageOf(notice: Notice, say: Translate<'counter'>): string {
   switch (notice.kind) {
     case 'cleared':
       return say('ui.cleared');

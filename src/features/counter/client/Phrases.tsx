@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import type { Say } from './say.ts';
+import type { Translate } from '#shared/i18n/words.ts';
 import { $analysis } from './text-store.ts';
 
 /** Phrases that come back, the longest first. */
-export function Phrases({ say }: { readonly say: Say }) {
+export function Phrases({ say }: { readonly say: Translate<'counter'> }) {
   const { phrases, count } = useStore($analysis, { ssr: 'initial' });
   if (count.words === 0) return null;
   return (

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
+import type { Translate } from '#shared/i18n/words.ts';
 import { longestText } from '../limits.ts';
 import { $save, type SaveState, saveText } from './saved-store.ts';
-import type { Say } from './say.ts';
 import { $text } from './text-store.ts';
 
 /** The button that saves, and what became of it. */
-export function SaveBar({ say }: { readonly say: Say }) {
+export function SaveBar({ say }: { readonly say: Translate<'counter'> }) {
   const text = useStore($text, { ssr: 'initial' });
   const save = useStore($save, { ssr: 'initial' });
   const { state } = save;
@@ -33,7 +33,7 @@ function labelOf({ state }: SaveState) {
   return state === 'failed' ? 'ui.save.again' : 'ui.save';
 }
 
-function messageOf(save: SaveState, say: Say): string {
+function messageOf(save: SaveState, say: Translate<'counter'>): string {
   switch (save.state) {
     case 'saved':
       return say('ui.saved');

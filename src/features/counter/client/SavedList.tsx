@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
+import type { Translate } from '#shared/i18n/words.ts';
 import type { SavedText } from '../contract.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { $list, loadTexts, openText, removeText } from './saved-store.ts';
-import type { Say } from './say.ts';
 
 interface Props {
-  readonly say: Say;
+  readonly say: Translate<'counter'>;
   readonly tag: string;
 }
 

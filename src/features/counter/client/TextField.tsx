@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
+import type { Translate } from '#shared/i18n/words.ts';
 import { NoticeLine } from './NoticeLine.tsx';
-import { openFile } from './open-file.ts';
-import type { Say } from './say.ts';
+import { openFile } from './text-file.ts';
 import { $draftKept, $text, replaceText, setText, wakeText } from './text-store.ts';
 
 interface Props {
-  readonly say: Say;
+  readonly say: Translate<'counter'>;
   readonly example: string;
 }
 

@@ -2,10 +2,10 @@ import { atom } from 'nanostores';
 import { clientFor } from '#client/api/api.ts';
 import { handleError } from '#client/errors/handle.ts';
 import { queries } from '#client/query/queries.ts';
+import { startSession } from '#client/session/start.ts';
 import type { OpenedText, SavedText } from '../contract.ts';
 import { longestText } from '../limits.ts';
 import type { CounterRouter } from '../server/router.ts';
-import { hasSession } from './session.ts';
 import { $fileTitle, $notice, $text, replaceText } from './text-store.ts';
 
 const api = clientFor<CounterRouter>('counter');
@@ -117,4 +117,11 @@ export async function removeText({ id, title }: SavedText): Promise<void> {
   // Its key is spent: the same text saved again is a new one.
   last = { text: '', key: '' };
   if ($save.get().state === 'saved') $save.set({ state: 'idle' });
+}
+
+/** Whether calls may be made. After a failed start the next use tries again (R20). */
+async function hasSession(): Promise<boolean> {
+  if (await startSession()) return true;
+  delete window.wordkinSession;
+  return false;
 }

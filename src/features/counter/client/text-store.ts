@@ -1,7 +1,6 @@
 import { atom } from 'nanostores';
 import { type Analysis, analyse } from '#shared/text/analysis.ts';
-import { readDraft, writeDraft } from './draft.ts';
-import { analyseInSlices } from './slices.ts';
+import { analyseInSlices } from '#shared/text/slices.ts';
 
 /** What just happened to the text, with the text as it was where it was replaced. */
 export type Notice =
@@ -24,6 +23,7 @@ export const $fileTitle = atom('');
 let drop = () => {};
 let draftTimer: ReturnType<typeof setTimeout> | undefined;
 const draftPause = 400;
+const draftKey = 'counter-draft';
 
 /** Takes over a text that was typed before the page's script woke, else the draft. */
 export function wakeText(typed: string): void {
@@ -54,4 +54,24 @@ export function replaceText(text: string, notice: Notice | null): void {
 export function keepDraft(): void {
   clearTimeout(draftTimer);
   $draftKept.set(writeDraft($text.get()));
+}
+
+/** The draft of the last visit; '' where there is none or storage is blocked (R37). */
+function readDraft(): string {
+  try {
+    return localStorage.getItem(draftKey) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** @returns false where the browser keeps nothing: storage is blocked or full (R37). */
+function writeDraft(text: string): boolean {
+  try {
+    if (text === '') localStorage.removeItem(draftKey);
+    else localStorage.setItem(draftKey, text);
+    return true;
+  } catch {
+    return false;
+  }
 }

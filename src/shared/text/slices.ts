@@ -1,4 +1,4 @@
-import { type Analysis, analysisSteps } from '#shared/text/analysis.ts';
+import { type Analysis, analysisSteps } from './analysis.ts';
 
 /** Milliseconds of counting between two chances for a keystroke. */
 const slice = 8;

@@ -1,3 +1,0 @@
-import type { Translate } from '#shared/i18n/words.ts';
-
-export type Say = Translate<'counter'>;
