@@ -82,12 +82,16 @@ describe('the effects of a failed call (SPEC 8)', () => {
 
   test('a required session goes to sign-in in the page’s language and comes back (SPEC 4)', () => {
     const { did, handle } = recorder();
-    handle(new AppError('session_required'));
-    const back = encodeURIComponent(location.href);
-    expect(did).toEqual(['error', `/de/sign-in?error=SessionRequired&callbackUrl=${back}`]);
-    page.dataset.locale = 'en';
-    handle(new AppError('session_required'));
-    expect(did.at(-1)).toMatch(/^\/sign-in\?/);
+    for (const [path, signIn] of [
+      ['/de/chat?a=1', '/de/sign-in'],
+      ['/chat', '/sign-in'],
+    ] as const) {
+      history.replaceState(null, '', path);
+      handle(new AppError('session_required'));
+      const back = encodeURIComponent(location.href);
+      expect(did.at(-1)).toBe(`${signIn}?error=SessionRequired&callbackUrl=${back}`);
+    }
+    expect(did.filter((one) => one !== 'error')).toHaveLength(2);
   });
 });
 

@@ -1,9 +1,8 @@
 import { emit } from '#client/events/events.ts';
+import { signInPath } from '#client/session/sign-in-path.ts';
 import { notify } from '#client/toasts/notify.ts';
 import { present } from '#shared/errors/present.ts';
-import type { AppEvent, Redirect, ToastRequest } from '#shared/errors/presentation.ts';
-import { isLocale } from '#shared/i18n/locale.ts';
-import { localPath } from '#shared/site/href.ts';
+import type { AppEvent, ToastRequest } from '#shared/errors/presentation.ts';
 import { failureOf } from './failure-of.ts';
 
 export interface Effects {
@@ -26,7 +25,7 @@ export function createHandler({ emit, notify, go }: Effects): (error: unknown) =
     const { events, toast, redirect } = present(failureOf(error));
     for (const event of events) emit(event);
     if (toast) notify(toast);
-    if (redirect) go(addressOf(redirect));
+    if (redirect) go(signInPath({ error: redirect.error, callbackUrl: location.href }));
   };
 }
 
@@ -36,9 +35,3 @@ export const handleError = createHandler({
   notify,
   go: (address) => location.assign(address),
 });
-
-function addressOf({ path, error }: Redirect): string {
-  const locale = document.documentElement.dataset.locale ?? '';
-  const query = new URLSearchParams({ error, callbackUrl: location.href });
-  return `${isLocale(locale) ? localPath(locale, path) : path}?${query}`;
-}

@@ -155,7 +155,7 @@ describe('what the visitor sees (SPEC 8)', () => {
 
   test('a required session leads to sign-in with SessionRequired, without a toast (SPEC 4)', () => {
     const shown = present(rpc('session_required'));
-    expect(shown.redirect).toEqual({ path: '/sign-in', error: 'SessionRequired' });
+    expect(shown.redirect).toEqual({ page: 'sign-in', error: 'SessionRequired' });
     expect(shown.toast).toBeUndefined();
     expect(shown.events.map(({ name }) => name)).toEqual(['error']);
   });

@@ -52,7 +52,7 @@ function presentRpc(failure: RpcFailure): Presentation {
 
   const events = [...codeEvents(failure.code), generic(detailOf(failure, message, key))];
   if (key === 'session_required')
-    return { events, redirect: { path: '/sign-in', error: 'SessionRequired' } };
+    return { events, redirect: { page: 'sign-in', error: 'SessionRequired' } };
   if (show === 'silent') return { events };
   if (failure.code === 'INTERNAL_SERVER_ERROR') return { events, toast: toastOf('unknown') };
   if (!key) return { events, ...asIs(message) };

@@ -31,8 +31,7 @@ export interface ToastRequest {
 }
 
 export interface Redirect {
-  /** Path without locale. */
-  readonly path: '/sign-in';
+  readonly page: 'sign-in';
   /** The page's `error` parameter. */
   readonly error: 'SessionRequired';
 }

@@ -1,25 +1,8 @@
 import type { APIRoute } from 'astro';
-import { getSession } from '#server/auth/session.ts';
-import { handleRpc } from '#server/trpc/handler.ts';
-import { rpcLimits } from '#shared/rpc/limit.ts';
-import { isFamilyOrigin } from '#shared/site/origin.ts';
-import { appRouter as router } from '../_router.ts';
+import { answerRpc } from '#server/trpc/endpoint.ts';
+import { appRouter } from '../_router.ts';
 
 export const prerender = false;
 
-export const ALL: APIRoute = ({ request, locals: { kernel, host, ip } }) =>
-  handleRpc({
-    request,
-    router,
-    limits: rpcLimits,
-    build: __BUILD__ || null,
-    log: kernel.log,
-    isFamilyOrigin: (origin) => isFamilyOrigin(kernel.hosts, kernel.addressing, origin),
-    createContext: async (parts) => ({
-      ...parts,
-      kernel,
-      site: host,
-      ip,
-      session: await getSession(kernel, request),
-    }),
-  });
+export const ALL: APIRoute = ({ request, locals }) =>
+  answerRpc(appRouter, request, locals, __BUILD__);
