@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { rpcLimits } from '#shared/rpc/limit.ts';
 import type { SiteKey } from '#shared/site/define.ts';
-import { type Resolved, resolve } from '#shared/site/resolve.ts';
+import { type Resolved, resolve, splitLocale } from '#shared/site/resolve.ts';
 import { dynamicPaths, isWithin } from '#shared/site/routes.ts';
 import type { Kernel } from '../kernel.ts';
 import { type AppOptions, callApp } from './app.ts';
@@ -119,7 +119,7 @@ async function route(service: Dispatch, call: Call): Promise<void> {
     told.route = 'redirect';
     return redirect(call, location);
   }
-  if (!plain || !call.host.exists || !isDynamic(call, path)) {
+  if (!plain || !call.host.exists || !isDynamic(path)) {
     told.route = 'missing';
     return fail(service, call, 404);
   }
@@ -132,10 +132,11 @@ async function route(service: Dispatch, call: Call): Promise<void> {
   });
 }
 
-function isDynamic({ host, api, path: asked }: Call, path: string): boolean {
-  if (path === asked && api) return true;
-  const local = path === asked ? host.path : path;
-  return dynamicPaths.some((folder) => folder !== '/api' && isWithin(local, folder));
+/** `/api` has no languages; the others have. */
+function isDynamic(path: string): boolean {
+  const local = splitLocale(path).path;
+  const found = dynamicPaths.find((folder) => isWithin(local, folder));
+  return found !== undefined && (found !== '/api' || local === path);
 }
 
 /** Another spelling of an address that is there; never anything but a path of this host (FAULTS R32, R33). */
@@ -146,7 +147,7 @@ function canonicalOf(call: Call): string | null {
   if (api) return null;
   // Below these the app's own names may have capital letters.
   const dynamic = path.replace(/\/$/, '').replace(/^\/en(?=\/)/, '');
-  return dynamic !== path && isDynamic(call, dynamic) ? dynamic : null;
+  return dynamic !== path && isDynamic(dynamic) ? dynamic : null;
 }
 
 function redirect({ res, query, scheme }: Call, location: string): void {
