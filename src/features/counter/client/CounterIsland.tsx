@@ -1,8 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { CrashBoundary, type CrashWords } from '#client/crash/CrashBoundary.tsx';
 import { type IslandWords, sayer } from '#shared/i18n/plural.ts';
-import { Figures } from './Figures.tsx';
-import { Phrases } from './Phrases.tsx';
+import { Figures, Phrases } from './Figures.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { SavedList } from './SavedList.tsx';
 import { comeOnline, loadTexts } from './saved-store.ts';
