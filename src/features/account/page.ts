@@ -2,5 +2,11 @@ import type { PageSpec } from '#shared/site/define.ts';
 
 /** `/sign-in` of a site, with `error` and `callbackUrl` (SPEC 7). */
 export function signIn(): PageSpec {
-  return { feature: 'account', indexed: false, listed: false, reads: ['account'], props: {} };
+  return {
+    feature: 'account',
+    indexed: false,
+    listed: false,
+    reads: ['account', 'errors', 'crash'],
+    props: {},
+  };
 }

@@ -32,6 +32,7 @@ export async function handleAuth(
   if (!route || (provider && !credentialProviders.includes(provider))) {
     return new Response(null, { status: 404 });
   }
+  if (isForeign(visit, request)) return new Response(null, { status: 403 });
   if (action === '_log') return new Response(null, { status: 204 });
   const form = await readForm(request);
   if (!form) return new Response(null, { status: 413 });
@@ -50,6 +51,13 @@ export async function handleAuth(
     visit.live = null;
   }
   return answer(visit, response, asJson || action === 'session');
+}
+
+/** A form that another website sends; browsers say so by themselves. */
+function isForeign({ hostname }: Visit, request: Request): boolean {
+  const origin = request.headers.get('origin');
+  if (request.method !== 'POST' || origin === null) return false;
+  return !URL.canParse(origin) || new URL(origin).hostname !== hostname;
 }
 
 const returnRedirect = 'X-Auth-Return-Redirect';

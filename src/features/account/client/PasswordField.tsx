@@ -1,0 +1,40 @@
+import { useId, useState } from 'react';
+import { passwordLength } from '#shared/session/account-limits.ts';
+import type { Say } from './say.ts';
+
+interface Props {
+  readonly say: Say;
+  readonly isNew: boolean;
+}
+
+/** A new password says what it must be; either kind can be shown. */
+export function PasswordField({ say, isNew }: Props) {
+  const id = useId();
+  const [isShown, setShown] = useState(false);
+  const limits = isNew ? { minLength: passwordLength.min, maxLength: passwordLength.max } : {};
+  return (
+    <div className="field">
+      <label htmlFor={id}>{say('password')}</label>
+      <input
+        {...limits}
+        id={id}
+        name="password"
+        type={isShown ? 'text' : 'password'}
+        required
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        aria-describedby={isNew ? `${id}-hint` : undefined}
+      />
+      {isNew && (
+        <p className="hint" id={`${id}-hint`}>
+          {say('password.hint')}
+        </p>
+      )}
+      <button className="link" type="button" onClick={() => setShown(!isShown)}>
+        {say(isShown ? 'password.hide' : 'password.show')}
+      </button>
+    </div>
+  );
+}

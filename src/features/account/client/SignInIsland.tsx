@@ -1,0 +1,76 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo, useState } from 'react';
+import { CrashBoundary, type CrashWords } from '#client/crash/CrashBoundary.tsx';
+import { beginSession } from '#client/session/begin.ts';
+import { $session } from '#client/session/store.ts';
+import { type IslandWords, sayer } from '#shared/i18n/plural.ts';
+import { callbackUrlOf } from './address.ts';
+import type { Mode } from './enter.ts';
+import { SignedIn } from './SignedIn.tsx';
+import { SignInForm } from './SignInForm.tsx';
+
+interface Props {
+  /** Messages of the group `account`. */
+  readonly words: IslandWords;
+  readonly crash: CrashWords;
+  /** Exact message or name of an error -> what is shown; '' for any other. */
+  readonly errors: Readonly<Record<string, string>>;
+  /** BCP 47 tag of the page. */
+  readonly tag: string;
+  /** Path of the site's first page. */
+  readonly home: string;
+  /** Origins of the family, where a callbackUrl may lead. */
+  readonly origins: readonly string[];
+  /** Name of the main site where its account can be used here by a click (DESIGN 3), else null. */
+  readonly joins: string | null;
+}
+
+/** Sign-in, sign-up, or who is signed in already (SPEC 5, 7). */
+export function SignInIsland({ words, crash, tag, ...rest }: Props) {
+  const say = useMemo(() => sayer<'account'>(words, tag), [words, tag]);
+  useEffect(() => void beginSession(), []);
+  return (
+    <CrashBoundary words={crash}>
+      <Panel say={say} {...rest} />
+    </CrashBoundary>
+  );
+}
+
+type PanelProps = Omit<Props, 'words' | 'crash' | 'tag'> & {
+  readonly say: ReturnType<typeof sayer<'account'>>;
+};
+
+function Panel({ say, errors, home, origins, joins }: PanelProps) {
+  const { session, isSignedIn } = useStore($session, { ssr: 'initial' });
+  const [mode, setMode] = useState<Mode>('signIn');
+  const [error, setError] = useState<string | null>(null);
+  useEffect(() => setError(new URLSearchParams(location.search).get('error')), []);
+  const callbackUrl = () => callbackUrlOf(location.search, origins, home);
+  const turn = () => {
+    setMode(mode === 'signIn' ? 'signUp' : 'signIn');
+    setError(null);
+  };
+  if (isSignedIn) {
+    return <SignedIn say={say} email={session?.user.email ?? ''} callbackUrl={callbackUrl()} />;
+  }
+  return (
+    <>
+      <h1>{say(mode === 'signIn' ? 'title' : 'signUp.title')}</h1>
+      <p>{say('intro')}</p>
+      <p className="error" role="alert">
+        {error !== null && (errors[error] ?? errors[''])}
+      </p>
+      <SignInForm key={mode} say={say} mode={mode} callbackUrl={callbackUrl} onFailed={setError} />
+      {joins !== null && mode === 'signIn' && (
+        <p>
+          <a href="/api/auth/join/start">{say('join.link', { site: joins })}</a>
+        </p>
+      )}
+      <p>
+        <button className="link" type="button" onClick={turn}>
+          {say(mode === 'signIn' ? 'signUp.switch' : 'signIn.switch')}
+        </button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { signInByPassword } from '#client/session/sign-in.ts';
+
+export type Mode = 'signIn' | 'signUp';
+
+/** Sends the form. @returns the error's exact message or name; after success the page is left. */
+export async function enter(
+  mode: Mode,
+  form: FormData,
+  callbackUrl: string,
+): Promise<string | null> {
+  const email = textOf(form, 'email');
+  const password = textOf(form, 'password');
+  if (mode === 'signUp') {
+    // The client of all calls is loaded by who needs it.
+    const { signUp } = await import('./sign-up.ts');
+    const refused = await signUp({ email, password, name: textOf(form, 'name') });
+    if (refused !== null) return refused;
+  }
+  const result = await signInByPassword({ email, password }, callbackUrl);
+  if (!result.ok) return result.error;
+  location.assign(result.url);
+  return null;
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
