@@ -6,6 +6,7 @@ import { inlineScript } from './src/cli/vite/inline-script.ts';
 
 export default defineConfig({
   output: 'static',
+  cacheDir: '.cache/astro',
   adapter: node({ mode: 'middleware', bodySizeLimit: 0 }),
   integrations: [react(), devHosts()],
   build: { format: 'file', inlineStylesheets: 'auto', concurrency: 8 },
@@ -18,5 +19,7 @@ export default defineConfig({
   vite: {
     // '' in development: no page is ever stale there.
     define: { __BUILD__: JSON.stringify(process.env.BUILD_ID ?? '') },
-    plugins: [inlineScript()], build: { assetsInlineLimit: 6000 } },
+    plugins: [inlineScript()],
+    build: { assetsInlineLimit: 6000 },
+  },
 });
