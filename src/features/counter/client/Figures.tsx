@@ -32,6 +32,7 @@ export function Figures({ say }: { readonly say: Translate<'counter'> }) {
           <dd className="said">{readability(analysis, say)}</dd>
         </div>
       </dl>
+      {counting && <p className="counting">{say('ui.counting')}</p>}
       <Heard words={count.words} say={say} />
     </section>
   );

@@ -1,9 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import type { Translate } from '#shared/i18n/words.ts';
-import { NoticeLine } from './NoticeLine.tsx';
+import { largestFile } from '../limits.ts';
 import { openFile } from './text-file.ts';
-import { $draftKept, $text, replaceText, setText, wakeText } from './text-store.ts';
+import {
+  $draftKept,
+  $notice,
+  $text,
+  type Notice,
+  replaceText,
+  setText,
+  wakeText,
+} from './text-store.ts';
 
 interface Props {
   readonly say: Translate<'counter'>;
@@ -102,4 +110,39 @@ function useFileDrop() {
       },
     },
   };
+}
+
+/** Says what happened to the text, and gives back the one before. */
+function NoticeLine({ say }: { readonly say: Translate<'counter'> }) {
+  const notice = useStore($notice, { ssr: 'initial' });
+  const before = notice && 'before' in notice ? notice.before : '';
+  return (
+    <div className="notice">
+      <p role="status">{notice && messageOf(notice, say)}</p>
+      {before && (
+        <button className="link" type="button" onClick={() => replaceText(before, null)}>
+          {say('ui.undo')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function messageOf(notice: Notice, say: Translate<'counter'>): string {
+  switch (notice.kind) {
+    case 'cleared':
+      return say('ui.cleared');
+    case 'opened':
+    case 'open.failed':
+    case 'deleted':
+    case 'delete.failed':
+      return say(`ui.${notice.kind}`, { title: notice.name });
+    case 'file':
+      return say('ui.file.opened', { name: notice.name });
+    case 'file.large':
+      return say('ui.file.large', { name: notice.name, limit: largestFile / 1024 / 1024 });
+    case 'file.kind':
+    case 'file.unreadable':
+      return say(`ui.${notice.kind}`, { name: notice.name });
+  }
 }

@@ -1,14 +1,7 @@
 import { atom } from 'nanostores';
-import { clientFor } from '#client/api/api.ts';
-import { handleError } from '#client/errors/handle.ts';
-import { queries } from '#client/query/queries.ts';
-import { startSession } from '#client/session/start.ts';
-import type { OpenedText, SavedText } from '../contract.ts';
+import type { SavedText } from '../contract.ts';
 import { longestText } from '../limits.ts';
-import type { CounterRouter } from '../server/router.ts';
 import { $fileTitle, $notice, $text, replaceText } from './text-store.ts';
-
-const api = clientFor<CounterRouter>('counter');
 
 /** `waiting`: the browser is offline, and saving begins when it is not. */
 export type SaveState =
@@ -31,6 +24,11 @@ $text.listen((text) => {
   if ($save.get().state !== 'saving' && text !== last.text) $save.set({ state: 'idle' });
 });
 
+/** Loaded after the first figures are shown; null when a deploy took the file away (R25). */
+function loadCalls() {
+  return import('./calls.ts').catch(() => null);
+}
+
 export async function saveText(): Promise<void> {
   const text = $text.get();
   if ($save.get().state === 'saving' || text.trim() === '') return;
@@ -43,19 +41,15 @@ export async function saveText(): Promise<void> {
 }
 
 async function send(text: string, key: string): Promise<SaveState> {
-  if (!(await hasSession())) return { state: 'failed' };
-  try {
-    const title = $fileTitle.get();
-    const answer = await api.save.mutate({ key, text, ...(title && { title }) });
-    if (answer.state === 'full') return answer;
-    const { items } = $list.get();
-    const others = items.filter(({ id }) => id !== answer.saved.id);
-    $list.set({ ...$list.get(), items: [answer.saved, ...others] });
-    return { state: 'saved' };
-  } catch (error) {
-    handleError(error);
-    return { state: 'failed' };
-  }
+  const title = $fileTitle.get();
+  const calls = await loadCalls();
+  const answer = await calls?.save({ key, text, ...(title && { title }) });
+  if (!answer) return { state: 'failed' };
+  if (answer.state === 'full') return answer;
+  const { items } = $list.get();
+  const others = items.filter(({ id }) => id !== answer.saved.id);
+  $list.set({ ...$list.get(), items: [answer.saved, ...others] });
+  return { state: 'saved' };
 }
 
 /** What was waiting for the connection goes on. */
@@ -67,61 +61,31 @@ export function comeOnline(): void {
 /** The first page of the list, or after `cursor` the next one. */
 export async function loadTexts(cursor?: string): Promise<void> {
   $list.set({ ...$list.get(), state: 'loading' });
-  if (!(await hasSession())) return $list.set({ ...$list.get(), state: 'failed' });
-  try {
-    const page = await queries.fetchQuery({
-      queryKey: ['counter.list', cursor],
-      queryFn: () => api.list.query(cursor ? { cursor } : {}),
-    });
-    const known = new Set(page.items.map(({ id }) => id));
-    const before = $list.get().items.filter(({ id }) => !known.has(id));
-    // A text saved while the first page was under way stands above it, older pages below.
-    $list.set({
-      state: 'ready',
-      items: [...before, ...page.items],
-      nextCursor: page.nextCursor,
-    });
-  } catch (error) {
-    handleError(error);
-    $list.set({ ...$list.get(), state: 'failed' });
-  }
+  const page = await (await loadCalls())?.list(cursor);
+  if (!page) return $list.set({ ...$list.get(), state: 'failed' });
+  const known = new Set(page.items.map(({ id }) => id));
+  // A text saved while the first page was under way stands above it, older pages below.
+  const before = $list.get().items.filter(({ id }) => !known.has(id));
+  const { nextCursor } = page;
+  $list.set({ state: 'ready', items: [...before, ...page.items], nextCursor });
 }
 
 export async function openText({ id, title }: SavedText): Promise<void> {
   const before = $text.get();
-  try {
-    const opened: OpenedText = await queries.fetchQuery({
-      queryKey: ['counter.get', id],
-      queryFn: () => api.get.query({ id }),
-    });
-    last = { text: opened.text, key: '' };
-    replaceText(opened.text, { kind: 'opened', name: title, before });
-    $save.set({ state: 'saved' });
-  } catch (error) {
-    handleError(error);
-    $notice.set({ kind: 'open.failed', name: title });
-  }
+  const opened = await (await loadCalls())?.get(id);
+  if (!opened) return $notice.set({ kind: 'open.failed', name: title });
+  last = { text: opened.text, key: '' };
+  replaceText(opened.text, { kind: 'opened', name: title, before });
+  $save.set({ state: 'saved' });
 }
 
 export async function removeText({ id, title }: SavedText): Promise<void> {
-  try {
-    await api.remove.mutate({ id });
-  } catch (error) {
-    handleError(error);
-    $notice.set({ kind: 'delete.failed', name: title });
-    return;
-  }
+  const removed = await (await loadCalls())?.remove(id);
+  if (!removed) return $notice.set({ kind: 'delete.failed', name: title });
   const list = $list.get();
   $list.set({ ...list, items: list.items.filter((one) => one.id !== id) });
   $notice.set({ kind: 'deleted', name: title });
   // Its key is spent: the same text saved again is a new one.
   last = { text: '', key: '' };
   if ($save.get().state === 'saved') $save.set({ state: 'idle' });
-}
-
-/** Whether calls may be made. After a failed start the next use tries again (R20). */
-async function hasSession(): Promise<boolean> {
-  if (await startSession()) return true;
-  delete window.wordkinSession;
-  return false;
 }

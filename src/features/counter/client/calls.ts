@@ -1,0 +1,45 @@
+import { clientFor } from '#client/api/api.ts';
+import { handleError } from '#client/errors/handle.ts';
+import { queries } from '#client/query/queries.ts';
+import { startSession } from '#client/session/start.ts';
+import type { Page } from '#shared/rpc/page.ts';
+import type { OpenedText, SaveAnswer, SavedText, SaveInput } from '../contract.ts';
+import type { CounterRouter } from '../server/router.ts';
+
+const api = clientFor<CounterRouter>('counter');
+
+/** Each answers null where the call failed; the visitor has been told why (SPEC 8). */
+export function save(input: SaveInput): Promise<SaveAnswer | null> {
+  return told(() => api.save.mutate(input));
+}
+
+export function list(cursor?: string): Promise<Page<SavedText> | null> {
+  const queryFn = () => api.list.query(cursor ? { cursor } : {});
+  return told(() => queries.fetchQuery({ queryKey: ['counter.list', cursor], queryFn }));
+}
+
+export function get(id: string): Promise<OpenedText | null> {
+  const queryFn = () => api.get.query({ id });
+  return told(() => queries.fetchQuery({ queryKey: ['counter.get', id], queryFn }));
+}
+
+export function remove(id: string): Promise<{ id: string } | null> {
+  return told(() => api.remove.mutate({ id }));
+}
+
+async function told<T>(call: () => Promise<T>): Promise<T | null> {
+  if (!(await hasSession())) return null;
+  try {
+    return await call();
+  } catch (error) {
+    handleError(error);
+    return null;
+  }
+}
+
+/** After a failed start the next call tries again (R20). */
+async function hasSession(): Promise<boolean> {
+  if (await startSession()) return true;
+  delete window.wordkinSession;
+  return false;
+}
