@@ -2,7 +2,7 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { devHosts } from './src/cli/vite/dev-hosts.ts';
-import { inlineScript } from './src/cli/vite/inline-script.ts';
+import { standaloneScripts } from './src/cli/vite/standalone-scripts.ts';
 
 export default defineConfig({
   output: 'static',
@@ -19,7 +19,7 @@ export default defineConfig({
   vite: {
     // '' in development: no page is ever stale there.
     define: { __BUILD__: JSON.stringify(process.env.BUILD_ID ?? '') },
-    plugins: [inlineScript()],
+    plugins: [standaloneScripts()],
     build: { assetsInlineLimit: 6000 },
   },
 });

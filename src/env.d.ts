@@ -5,6 +5,11 @@ declare module '*?inline-script' {
   export default text;
 }
 
+declare module '*?script-url' {
+  const address: string;
+  export default address;
+}
+
 /** Digest of the code; '' in development. */
 declare const __BUILD__: string;
 

@@ -57,11 +57,21 @@ function ended(child) {
   const pass = (signal) => child.kill(signal);
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, pass);
+  const watch = watchNpm(() => child.kill('SIGTERM'));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code, signal) => {
+      clearInterval(watch);
       for (const name of signals) process.off(name, pass);
       resolve(code ?? 128 + constants.signals[signal]);
     });
   });
+}
+
+/** npm tells a signal to the shell between us and not to us: who stops npm leaves us an orphan. */
+function watchNpm(orphaned) {
+  if (!process.env.npm_lifecycle_event) return undefined;
+  const parent = process.ppid;
+  const look = () => process.ppid !== parent && orphaned();
+  return setInterval(look, 250).unref();
 }

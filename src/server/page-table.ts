@@ -28,13 +28,21 @@ export function pageRows(sites: readonly Site[], wordsOf: WordsOf): PageRow[] {
   );
 }
 
-/** Locales in which all groups of the page exist. */
+/** Locales that have every English string of the page: no page falls back, it is absent (DESIGN 5). */
 export function localesOf(spec: PageSpec, wordsOf: WordsOf): Locale[] {
   const wanted = spec.locales ?? allLocales;
-  return wanted.filter((locale) => {
-    const words = wordsOf(locale);
-    return [...layoutReads, ...spec.reads].every((read) => words.has(groupOf(read)));
-  });
+  const reads = [...layoutReads, ...spec.reads];
+  return wanted.filter((locale) => reads.every((read) => isComplete(read, locale, wordsOf)));
+}
+
+function isComplete(read: string, locale: Locale, wordsOf: WordsOf): boolean {
+  const group = groupOf(read);
+  const words = wordsOf(locale);
+  if (!words.has(group)) return false;
+  const own = words.catalogue(group);
+  return pick(wordsOf('en').catalogue(group), partOf(read)).every(
+    ([key]) => own[key] !== undefined,
+  );
 }
 
 /** Path parameter of the page's route; `_home` because Astro reads `index` as a folder, and no page path has an underscore. */

@@ -1,6 +1,7 @@
 import { locales, pseudoLocales } from '#content/locales.ts';
 import type { PageRow } from '#server/page-table.ts';
 import type { WordsOf } from '#server/words.ts';
+import { errorWordsPath } from '#shared/errors/words-path.ts';
 import type { Site } from '#shared/site/define.ts';
 import type { Addressing } from '#shared/site/href.ts';
 import { dynamicPaths } from '#shared/site/routes.ts';
@@ -34,6 +35,6 @@ function writeErrorWords(target: string, wordsOf: WordsOf): void {
   for (const { code } of [...locales, ...pseudoLocales]) {
     const words = wordsOf(code);
     if (words.has('errors'))
-      writeInto(target, `words/errors.${code}.json`, JSON.stringify(words.catalogue('errors')));
+      writeInto(target, errorWordsPath(code).slice(1), JSON.stringify(words.catalogue('errors')));
   }
 }

@@ -1,5 +1,15 @@
 import { startBanners } from '#client/banners/start.ts';
 
-// Stands inline at the top of the body, before anything that a banner would push down is painted.
+// Stands inline at the top of the body: a banner must be there before what it pushes down is painted,
+// and an experiment's attribute before anything is styled by it. At most 2 KB (DESIGN 5).
+const { dataset } = document.documentElement;
+const group = /\buser_group=(1\d\d)\b/.exec(document.cookie)?.[1];
+if (group) dataset.group = group;
+
 const banners = document.querySelector<HTMLElement>('[data-banners]');
 if (banners) startBanners(banners);
+
+const begin = () => void import(/* @vite-ignore */ dataset.session ?? '').catch(() => undefined);
+for (const sign of ['pointerdown', 'keydown', 'scroll']) {
+  addEventListener(sign, begin, { once: true, passive: true });
+}
