@@ -3,6 +3,7 @@ import { defaultLocale, type Locale } from '#shared/i18n/locale.ts';
 import { localPath } from '#shared/site/href.ts';
 import { splitLocale } from '#shared/site/resolve.ts';
 import type { Kernel } from '../kernel.ts';
+import { isOutage } from '../trpc/outage.ts';
 import { answer } from './answer.ts';
 import { safeCallbackUrl } from './callback-url.ts';
 import { authConfig, basePath, credentialProviders } from './config.ts';
@@ -17,14 +18,23 @@ const routes =
 
 /**
  * Answers all of `/api/auth` (SPEC 7) so that an unmodified next-auth v4 browser client works.
- * @throws what the database throws: a session is never thrown away because nobody could read it.
+ * Where the database does not answer it says 503 and touches no cookie: nobody is signed out
+ * because a session could not be read (R10).
  */
 export async function handleAuth(
   kernel: Kernel,
   request: Request,
   extra: AuthExtra,
 ): Promise<Response> {
-  const visit = openVisit(kernel, request, extra);
+  try {
+    return await dispatch(openVisit(kernel, request, extra), request);
+  } catch (error) {
+    kernel.log.error({ error: error instanceof Error ? error.name : 'thrown' }, 'auth.failed');
+    return new Response(null, { status: isOutage(error) ? 503 : 500 });
+  }
+}
+
+async function dispatch(visit: Visit, request: Request): Promise<Response> {
   const url = new URL(request.url);
   const action = url.pathname.slice(basePath.length + 1);
   const route = routes.exec(`${request.method} ${action}`);
@@ -36,7 +46,7 @@ export async function handleAuth(
   if (action === '_log') return new Response(null, { status: 204 });
   const form = await readForm(request);
   if (!form) return new Response(null, { status: 413 });
-  visit.live = await liveSession(kernel, visit.cookies);
+  visit.live = await liveSession(visit.kernel, visit.cookies);
   if (action.startsWith('join/'))
     return handleJoin(visit, request.method, action, url, form.fields);
 

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getSession } from '#server/auth/session.ts';
+import type { RpcContext } from '#server/trpc/context.ts';
+import { router } from '#server/trpc/init.ts';
+import { newDeviceId } from '#shared/device/device-id.ts';
+import { resolve } from '#shared/site/resolve.ts';
+import { AuthBrowser } from '#tests/support/auth-browser.ts';
+import { databaseKinds } from '#tests/support/database.ts';
+import { type TestKernel, testKernel } from '#tests/support/kernel.ts';
+import { userRouter } from './router.ts';
+import { signUpLimit } from './service.ts';
+
+const create = router({ user: userRouter }).createCaller;
+const password = 'four plain words';
+
+describe.each(databaseKinds)('router user on %s (SPEC 7)', (kind) => {
+  let kernel: TestKernel;
+  beforeAll(async () => {
+    kernel = await testKernel({ database: kind });
+  });
+  afterAll(() => kernel.close());
+
+  async function callerOf(browser: AuthBrowser, ip = '203.0.113.9') {
+    const headers = { cookie: browser.jar.header(`${browser.origin}/`) };
+    const request = new Request(`${browser.origin}/api/trpc`, { headers });
+    const site = resolve(kernel.hosts, new URL(browser.origin).host, '/');
+    if (!site) throw new Error('no such host');
+    const context: RpcContext = {
+      kernel,
+      site,
+      session: await getSession(kernel, request),
+      request,
+      resHeaders: new Headers(),
+      ip,
+      platform: 'web',
+    };
+    return create(context).user;
+  }
+
+  test('sign-up makes an account that can sign in, and find is its profile (SPEC 3)', async () => {
+    const browser = new AuthBrowser(kernel);
+    await browser.signInAs(newDeviceId());
+    const group = (await browser.session())?.user.user_group;
+    const caller = await callerOf(browser);
+    await expect(caller.find()).rejects.toMatchObject({ cause: { key: 'unauthorized' } });
+    await caller.signUp({ email: ' Ann@Example.org ', password, name: 'Ann' });
+    await browser.signIn('credentials', { email: 'ann@example.org', password });
+    expect(await (await callerOf(browser)).find()).toEqual({
+      name: 'Ann',
+      firstName: null,
+      lastName: null,
+      email: 'ann@example.org',
+      image: null,
+      user_group: group,
+    });
+  });
+
+  test("a known address is refused with 'The email has been registered.' (SPEC 8)", async () => {
+    const caller = await callerOf(new AuthBrowser(kernel));
+    const twice = { email: 'twice@example.org', password };
+    const tries = await Promise.allSettled(Array.from({ length: 6 }, () => caller.signUp(twice)));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expect(caller.signUp({ ...twice, email: 'TWICE@example.org' })).rejects.toThrow(
+      'The email has been registered.',
+    );
+  });
+
+  test.each([
+    ['a short password', { email: 'b@example.org', password: '1234567' }],
+    ['a long password', { email: 'b@example.org', password: 'x'.repeat(129) }],
+    ['no address', { email: 'b', password }],
+    ['a long address', { email: `${'b'.repeat(250)}@example.org`, password }],
+    ['a field that is not asked for', { email: 'b@example.org', password, isDebug: true }],
+  ])('%s is refused', async (_, input) => {
+    const caller = await callerOf(new AuthBrowser(kernel));
+    await expect(caller.signUp(input)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+
+  test('a network makes a bounded number of accounts', async () => {
+    const caller = await callerOf(new AuthBrowser(kernel), '192.0.2.60');
+    for (let made = 0; made < signUpLimit.points; made += 1) {
+      await kernel.limits.take(signUpLimit, '192.0.2.60');
+    }
+    await expect(caller.signUp({ email: 'many@example.org', password })).rejects.toThrow(
+      /^Too many attempts/,
+    );
+  });
+
+  test('getReqInfo tells the country to anyone', async () => {
+    const browser = new AuthBrowser(kernel);
+    expect(await (await callerOf(browser, '8.8.8.8')).getReqInfo()).toEqual({ country: 'US' });
+    expect(await (await callerOf(browser, '127.0.0.1')).getReqInfo()).toEqual({ country: null });
+  });
+});
