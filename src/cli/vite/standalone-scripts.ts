@@ -3,6 +3,9 @@ import path from 'node:path';
 import { build } from 'rolldown';
 import type { Plugin } from 'vite';
 
+/** Outlives one environment's build: each has plugins of its own. */
+const files = new Map<string, string>();
+
 const kinds = /^\0?(.*)\?(inline-script|script-url)$/;
 
 /**
@@ -32,8 +35,13 @@ export function standaloneScripts(): Plugin {
       if (kind === 'inline-script') return `export default ${JSON.stringify(code)};`;
       if (serving) return `export default ${JSON.stringify(file.slice(process.cwd().length))};`;
       const fileName = `_astro/${path.parse(file).name}.${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`;
-      this.emitFile({ type: 'asset', fileName, source: code });
+      files.set(fileName, code);
       return `export default ${JSON.stringify(`/${fileName}`)};`;
+    },
+    // Pages are built first, and what they emit stays with the server: the browser's build emits it.
+    generateBundle() {
+      if (this.environment.name !== 'client') return;
+      for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source });
     },
   };
 }
