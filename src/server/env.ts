@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { normalizeHostname } from '#shared/site/hostname.ts';
 
 const flag = z
   .enum(['', '0', '1', 'true', 'false'])
@@ -11,6 +12,13 @@ const text = z
   .optional()
   .transform((value) => value || undefined);
 
+/** Kept as browsers send it: lower case, punycode. */
+const domain = z.string().transform((value, context) => {
+  const hostname = normalizeHostname(value);
+  if (hostname === null) context.addIssue({ code: 'custom', message: 'is no domain name' });
+  return hostname ?? '';
+});
+
 const schema = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4321),
@@ -20,8 +28,8 @@ const schema = z.object({
   DATABASE_URL: text,
   REDIS_URL: text,
   AUTH_SECRET: text,
-  FAMILY_DOMAIN: z.string().default('wordkin.localhost'),
-  FAMILY_DOMAIN_2: z.string().default('undetected.localhost'),
+  FAMILY_DOMAIN: domain.default('wordkin.localhost'),
+  FAMILY_DOMAIN_2: domain.default('undetected.localhost'),
   /** `1` takes the last hop of X-Forwarded-For, -Host, -Proto and the country header as true. */
   TRUST_PROXY: flag,
   /** Name of the header in which a trusted proxy tells the visitor's country. */

@@ -75,17 +75,15 @@ function createKeeper(capacity: number) {
     if (entry[encoding] === variant) entry[encoding] = null;
   }
 
-  function makeRoom(): void {
+  /** Goes round from the oldest; what was used since the last round moves to the end. */
+  function makeRoom(bytes: number): void {
     for (const [variant, slot] of slots) {
-      if (total <= capacity) return;
-      slots.delete(variant);
+      if (total + bytes <= capacity) return;
       if (variant.used) {
         variant.used = false;
+        slots.delete(variant);
         slots.set(variant, slot);
-      } else {
-        total -= variant.bytes;
-        if (slot.entry[slot.encoding] === variant) slot.entry[slot.encoding] = null;
-      }
+      } else drop(variant, slot);
     }
   }
 
@@ -94,11 +92,11 @@ function createKeeper(capacity: number) {
     put(entry: Entry, encoding: Encoding, bytes: Buffer): Variant {
       const before = entry[encoding];
       if (before) drop(before, { entry, encoding });
+      makeRoom(bytes.length);
       const variant = makeVariant(entry, encoding, bytes);
       entry[encoding] = variant;
       slots.set(variant, { entry, encoding });
       total += variant.bytes;
-      makeRoom();
       return variant;
     },
   };

@@ -53,5 +53,5 @@ export function makeVariant(entry: Entry, encoding: Encoding, bytes: Buffer): Va
   const head = ['Content-Length', String(bytes.length)];
   if (encoding !== 'identity') head.push('Content-Encoding', encoding);
   const body = bytes.length <= 16_384 ? bytes.toString('latin1') : bytes;
-  return { head: [...head, ...entry.common], body, bytes: bytes.length, used: true };
+  return { head: [...head, ...entry.common], body, bytes: bytes.length, used: false };
 }

@@ -12,5 +12,5 @@ export function normalizeHostname(host: string): string | null {
     return null;
   }
   const bare = hostname.replace(/\.$/, '').replace(/^www\./, '');
-  return bare === '' || bare.startsWith('.') || bare.includes('..') ? null : bare;
+  return bare === '' || /^\.|\.$|\.\./.test(bare) ? null : bare;
 }

@@ -66,7 +66,9 @@ export function resolve(table: HostTable, host: string, pathname: string): Resol
 function rewriteTarget(path: string): SiteKey {
   const exact = rewrites[path];
   if (exact) return exact;
-  const folder = Object.keys(rewriteFolders).find((one) => path.startsWith(`${one}/`));
+  const folder = Object.keys(rewriteFolders).find(
+    (one) => path.startsWith(`${one}/`) && path.length > one.length + 1,
+  );
   return (folder && rewriteFolders[folder]) || 'main';
 }
 
