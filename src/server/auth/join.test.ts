@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signUp } from '#features/account/server/service.ts';
 import { newDeviceId } from '#shared/device/device-id.ts';
 import { AuthBrowser } from '#tests/support/auth-browser.ts';
 import { databaseKinds } from '#tests/support/database.ts';
 import { type TestKernel, testKernel } from '#tests/support/kernel.ts';
+import { makeMember, memberPassword } from '#tests/support/member.ts';
 import { authCodes, users } from './table.ts';
 
-const credentials = { email: 'ann@example.org', password: 'four plain words' };
+const credentials = { email: 'ann@example.org', password: memberPassword };
 const second = 'http://undetected.localhost:4321';
 const main = 'http://wordkin.localhost:4321';
 
@@ -15,8 +15,7 @@ describe.each(databaseKinds)('the hand-over to the second domain on %s (DESIGN 3
   let kernel: TestKernel;
   beforeAll(async () => {
     kernel = await testKernel({ database: kind });
-    const place = { hostKey: 'main', network: '1', group: 120 } as const;
-    await signUp(kernel, place, credentials);
+    await makeMember(kernel, { email: credentials.email, group: 120 });
   });
   afterAll(() => kernel.close());
 

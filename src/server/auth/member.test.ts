@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { pgTable, uuid } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signUp } from '#features/account/server/service.ts';
 import { newDeviceId } from '#shared/device/device-id.ts';
 import { AuthBrowser } from '#tests/support/auth-browser.ts';
 import { databaseKinds } from '#tests/support/database.ts';
 import { type TestKernel, testKernel } from '#tests/support/kernel.ts';
+import { makeMember, memberPassword as password } from '#tests/support/member.ts';
 import { currentOwner, defineOwned } from '../owned/owned.ts';
 import { isPassword } from './password.ts';
 import { devices, users } from './table.ts';
@@ -15,8 +15,7 @@ const notes = pgTable('merge_notes', {
   userId: uuid('user_id').notNull(),
 });
 const owned = [defineOwned(notes, notes.userId)];
-const password = 'four plain words';
-let accounts = 0;
+let visitors = 0;
 
 describe.each(databaseKinds)('sign-in by password on %s', (kind) => {
   let kernel: TestKernel;
@@ -28,13 +27,7 @@ describe.each(databaseKinds)('sign-in by password on %s', (kind) => {
   });
   afterAll(() => kernel.close());
 
-  async function account(): Promise<{ email: string; password: string }> {
-    accounts += 1;
-    const email = `ann-${accounts}@example.org`;
-    const place = { hostKey: 'main', network: String(accounts), group: 115 } as const;
-    await signUp(kernel, place, { email, password });
-    return { email, password };
-  }
+  const account = () => makeMember(kernel);
 
   async function note(userId: string): Promise<string> {
     const id = crypto.randomUUID();
@@ -46,7 +39,8 @@ describe.each(databaseKinds)('sign-in by password on %s', (kind) => {
     (await kernel.db.select().from(notes).where(eq(notes.id, id)))[0]?.userId;
 
   const visitor = async () => {
-    const browser = new AuthBrowser(kernel, { owned, ip: `198.51.100.${accounts % 250}` });
+    visitors += 1;
+    const browser = new AuthBrowser(kernel, { owned, ip: `198.51.100.${visitors}` });
     await browser.signInAs(newDeviceId());
     return browser;
   };
