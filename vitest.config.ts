@@ -10,6 +10,7 @@ const projects = {
 
 export default defineConfig({
   test: {
+    maxWorkers: '100%',
     projects: Object.entries(projects).map(([name, files]) => ({
       extends: true,
       test: {

@@ -13,7 +13,8 @@ interface Step {
 const lanes: readonly (readonly Step[])[] = [
   [
     { name: 'format and lint', tool: '@biomejs/biome/bin/biome', args: ['check'] },
-    { name: 'types', tool: 'typescript/bin/tsc', args: ['-p', 'tsconfig.json'] },
+    // Reads .ts and .tsx with the compiler too, so there is no second run of it.
+    { name: 'types', tool: 'astro/bin/astro.mjs', args: ['check', '--minimumSeverity', 'error'] },
     {
       name: 'types of the server',
       tool: 'typescript/bin/tsc',
@@ -37,7 +38,9 @@ async function runLane(steps: readonly Step[]): Promise<number> {
   let worst = 0;
   for (const { name, tool, args } of steps) {
     const started = performance.now();
-    const code = await runStep(name, process.execPath, [`node_modules/${tool}`, ...args]);
+    const code = await runStep(name, process.execPath, [`node_modules/${tool}`, ...args], {
+      env: { ASTRO_TELEMETRY_DISABLED: '1' },
+    });
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(`${code === 0 ? 'ok    ' : 'failed'} ${name} (${seconds} s)`);
     worst = Math.max(worst, code);
