@@ -24,10 +24,14 @@ interface Props {
  */
 export function TextField({ say, example }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
+  const file = useRef<HTMLInputElement>(null);
   const text = useStore($text, { ssr: 'initial' });
   const kept = useStore($draftKept, { ssr: 'initial' });
   const drop = useFileDrop();
-  useEffect(() => wakeText(field.current?.value ?? ''), []);
+  useEffect(() => {
+    wakeText(field.current?.value ?? '');
+    openFrom(file.current);
+  }, []);
   useEffect(() => {
     if (field.current && field.current.value !== text) field.current.value = text;
   }, [text]);
@@ -55,11 +59,8 @@ export function TextField({ say, example }: Props) {
             className="only-read"
             type="file"
             accept=".txt,.md,.markdown,text/plain,text/markdown"
-            onChange={(event) => {
-              const [file] = event.currentTarget.files ?? [];
-              if (file) void openFile(file);
-              event.currentTarget.value = '';
-            }}
+            ref={file}
+            onChange={(event) => openFrom(event.currentTarget)}
           />
         </label>
         {text === '' ? (
@@ -82,6 +83,14 @@ export function TextField({ say, example }: Props) {
       <NoticeLine say={say} />
     </section>
   );
+}
+
+/** Opens what was chosen, also before the island woke; the same file may be chosen again. */
+function openFrom(input: HTMLInputElement | null): void {
+  const [file] = input?.files ?? [];
+  if (!input || !file) return;
+  void openFile(file);
+  input.value = '';
 }
 
 /** Files dropped on the field open; text that is dragged is left to the browser. */
