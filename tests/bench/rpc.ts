@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import autocannon from 'autocannon';
+import pg from 'pg';
+import { readEnv } from '#server/env.ts';
+import { anonymousPayload } from '#shared/device/anonymous-payload.ts';
+import { newDeviceId } from '#shared/device/device-id.ts';
+import { CookieJar } from '#tests/support/cookie-jar.ts';
+import { ownLoopback, startFamilyServer } from '#tests/support/family-server.ts';
+import { startPostgres } from '#tests/support/postgres-server.ts';
+import { median, saveResult } from './result.ts';
+
+/**
+ * A product call (DESIGN 8): `counter.list` of twenty texts through our whole stack, beside a bare
+ * tRPC handler that runs the same SQL, in turns on the same database.
+ */
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
+const seconds = Number(process.env.BENCH_SECONDS ?? 4);
+const path = `/api/trpc/counter.list?input=${encodeURIComponent('{"limit":20}')}`;
+const port = readEnv().PORT;
+const hostname = 'writer.wordkin.localhost';
+const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36';
+
+async function signIn(host: string): Promise<string> {
+  const jar = new CookieJar();
+  const origin = `http://${hostname}:${port}`;
+  const call = async (name: string, form?: Record<string, string>) => {
+    const headers = {
+      host: `${hostname}:${port}`,
+      origin,
+      cookie: jar.header(origin),
+      'user-agent': agent,
+    };
+    const init = form ? { method: 'POST', body: new URLSearchParams(form).toString() } : {};
+    const type = form ? { 'content-type': 'application/x-www-form-urlencoded' } : {};
+    const { request } = await import('node:http');
+    return new Promise<string>((resolve, reject) => {
+      const sent = request({
+        host,
+        port,
+        path: `/api/auth/${name}`,
+        method: init.method ?? 'GET',
+        headers: { ...headers, ...type },
+      });
+      sent.on('error', reject).on('response', (answer) => {
+        const got = new Headers();
+        for (const cookie of answer.headers['set-cookie'] ?? []) got.append('set-cookie', cookie);
+        jar.keep(origin, got);
+        let text = '';
+        answer
+          .on('data', (chunk) => {
+            text += chunk;
+          })
+          .on('end', () => resolve(text));
+      });
+      sent.end(init.body);
+    });
+  };
+  const { csrfToken } = JSON.parse(await call('csrf')) as { csrfToken: string };
+  const payload = anonymousPayload(newDeviceId());
+  await call('callback/anonymous-user', {
+    ...payload,
+    deviceNumber: String(payload.deviceNumber),
+    csrfToken,
+    json: 'true',
+  });
+  return jar.header(origin);
+}
+
+async function load(host: string, at: number, headers: Record<string, string>): Promise<number> {
+  const url = `http://${host}:${at}`;
+  const requests = [{ method: 'GET' as const, path, headers }];
+  const result = await autocannon({ url, connections: 32, duration: seconds, requests });
+  if (result.non2xx + result.errors > 0) throw new Error(`${host}:${at} answered with errors`);
+  return result.requests.average;
+}
+
+async function startBare(url: string, user: string): Promise<{ child: ChildProcess; at: number }> {
+  const env = { ...process.env, DATABASE_URL: url };
+  const child = spawn(process.execPath, ['tests/bench/rpc-bare.ts', user], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env,
+  });
+  const at = await new Promise<number>((done) =>
+    child.stdout?.once('data', (text) => done(Number(String(text).trim()))),
+  );
+  return { child, at };
+}
+
+const database = await startPostgres();
+const host = ownLoopback();
+const server = await startFamilyServer({ host, port, env: { DATABASE_URL: database.url } });
+const pool = new pg.Pool({ connectionString: database.url });
+try {
+  const cookie = await signIn(host);
+  const { rows } = await pool.query('select id from users');
+  const user = String(rows[0].id);
+  await pool.query(
+    `insert into texts (id, owner_id, save_key, host_key, title, text, words, created_at)
+     select gen_random_uuid(), $1, gen_random_uuid(), 'writer', 'A title', 'A text', 2, now() from generate_series(1, 20)`,
+    [user],
+  );
+  const bare = await startBare(database.url, user);
+  const ours: number[] = [];
+  const reference: number[] = [];
+  const headers = {
+    host: `${hostname}:${port}`,
+    cookie,
+    'user-agent': agent,
+    version: '4.2.0',
+    platform: 'web',
+  };
+  for (let round = 0; round <= rounds; round += 1) {
+    const [left, right] = [await load(host, port, headers), await load('127.0.0.1', bare.at, {})];
+    // The first round warms both up.
+    if (round > 0) {
+      ours.push(left);
+      reference.push(right);
+    }
+  }
+  bare.child.kill();
+  saveResult('rpc', {
+    oursPerSecond: median(ours),
+    barePerSecond: median(reference),
+    ofBare: median(ours.map((rate, round) => rate / (reference[round] ?? Number.NaN))),
+    'ofBare (target at least)': 0.8,
+  });
+} finally {
+  await pool.end();
+  await server.stop();
+  await database.remove();
+}

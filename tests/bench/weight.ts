@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { findBrowser } from '#cli/browser.ts';
+import { readEnv } from '#server/env.ts';
+import { readTable } from '#server/http/table.ts';
+import { sites } from '#sites/index.ts';
+import { addressOf } from '#tests/support/browser.ts';
+import { ownLoopback, startFamilyServer } from '#tests/support/family-server.ts';
+import { saveResult } from './result.ts';
+
+/**
+ * Page weight (DESIGN 8). Content pages: HTML and CSS in brotli, requests, layout shift, external
+ * scripts before any touch. Tool page: script bytes until the first figure stands, and the main
+ * thread at a quarter of the speed. The reference is the budget itself.
+ */
+const agent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
+
+interface Loaded {
+  readonly requests: number;
+  readonly scriptBytes: number;
+  readonly shift: number;
+}
+
+async function load(
+  page: Page,
+  address: string,
+  use: (page: Page) => Promise<void>,
+): Promise<Loaded> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  const kinds = new Map<string, string>();
+  let scriptBytes = 0;
+  client.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (kinds.get(requestId) === 'Script') scriptBytes += encodedDataLength;
+  });
+  await page.addInitScript(() => {
+    const shared = window as Window & { shift?: number };
+    shared.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shared.shift = (shared.shift ?? 0) + ((entry as { value?: number }).value ?? 0);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await use(page);
+  const shift = await page.evaluate(() => (window as Window & { shift?: number }).shift ?? 0);
+  return { requests: kinds.size, scriptBytes, shift };
+}
+
+/** Brotli bytes of a page's HTML and its stylesheets. */
+function weightOf(key: string, path: string): number {
+  const files = readTable('dist').sites[key as 'main']?.files ?? {};
+  const read = (address: string) => readFileSync(`dist/${files[address]?.file}`);
+  const html = read(path);
+  const sheets = [...html.toString().matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(
+    (match) => match[1] ?? '',
+  );
+  return [html, ...sheets.map(read)].reduce(
+    (sum, bytes) => sum + brotliCompressSync(bytes).length,
+    0,
+  );
+}
+
+async function content(browser: Browser): Promise<void> {
+  const heaviest = { bytes: 0, page: '', requests: 0, shift: 0, scripts: 0 };
+  for (const site of sites) {
+    for (const locale of ['/', '/ar', '/ja', '/th']) {
+      const page = await browser.newPage({ userAgent: agent });
+      const { requests, shift, scriptBytes } = await load(
+        page,
+        addressOf(site.key, locale),
+        async () => undefined,
+      );
+      const bytes = weightOf(site.key, locale);
+      if (bytes > heaviest.bytes) Object.assign(heaviest, { bytes, page: `${site.key}${locale}` });
+      heaviest.requests = Math.max(heaviest.requests, requests);
+      heaviest.shift = Math.max(heaviest.shift, shift);
+      heaviest.scripts = Math.max(heaviest.scripts, scriptBytes);
+      await page.close();
+    }
+  }
+  saveResult('weight-content', {
+    pages: sites.length * 4,
+    htmlAndCssBytes: heaviest.bytes,
+    'htmlAndCssBytes (target at most)': 14_000,
+    heaviest: heaviest.page,
+    externalScriptBytes: heaviest.scripts,
+    requests: heaviest.requests,
+    'requests (target at most)': 3,
+    layoutShift: heaviest.shift,
+  });
+}
+
+async function tool(browser: Browser): Promise<void> {
+  const page = await browser.newPage({ userAgent: agent });
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await client.send('Performance.enable');
+  const { scriptBytes, shift } = await load(
+    page,
+    addressOf('writer', '/word-counter'),
+    async () => {
+      await page.locator('textarea').fill('One short text is enough.');
+      await page.getByText('5', { exact: true }).first().waitFor();
+    },
+  );
+  const { metrics } = await client.send('Performance.getMetrics');
+  const script = metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN;
+  saveResult('weight-tool', {
+    scriptBytesToFirstResult: scriptBytes,
+    'scriptBytes (target at most)': 90 * 1024,
+    scriptMillisecondsAtQuarterSpeed: script * 1000,
+    'milliseconds (target at most)': 150,
+    layoutShift: shift,
+  });
+}
+
+const host = ownLoopback();
+const server = await startFamilyServer({ host, port: readEnv().PORT });
+const executablePath = findBrowser() ?? undefined;
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: [
+    '--no-sandbox',
+    '--disable-quic',
+    '--disable-background-networking',
+    `--host-resolver-rules=MAP *.localhost ${host}`,
+  ],
+});
+try {
+  await content(browser);
+  await tool(browser);
+} finally {
+  await browser.close();
+  await server.stop();
+}
