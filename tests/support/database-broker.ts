@@ -44,6 +44,8 @@ export async function openBroker(databaseUrl: string | undefined): Promise<Broke
       (error: Error) => response.writeHead(500).end(error.message),
     );
   }).listen(0, '127.0.0.1');
+  // A kept connection that is closed just as a worker asks again would fail that worker's test.
+  server.keepAliveTimeout = 0;
   await once(server, 'listening');
   const address = server.address();
   if (!address || typeof address === 'string') throw new Error('the broker has no port');

@@ -1,4 +1,5 @@
 import { familyUrl } from '#shared/session/callback-url.ts';
+import { isFamilyOrigin } from '#shared/site/origin.ts';
 import { hostnameOf } from '#shared/site/resolve.ts';
 import type { Kernel } from '../kernel.ts';
 
@@ -12,10 +13,7 @@ export function safeCallbackUrl(
   wanted: string | null | undefined,
   base: string,
 ): string {
-  const isFamily = (url: URL) =>
-    url.protocol === `${addressing.scheme}:` &&
-    hosts.has(url.hostname) &&
-    url.host === url.hostname + addressing.port;
+  const isFamily = (url: URL) => isFamilyOrigin(hosts, addressing, url.origin);
   return familyUrl(wanted, base, isFamily) ?? `${base}/`;
 }
 

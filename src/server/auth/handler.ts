@@ -1,6 +1,7 @@
 import { Auth } from '@auth/core';
 import { defaultLocale, type Locale } from '#shared/i18n/locale.ts';
 import { localPath } from '#shared/site/href.ts';
+import { isFamilyOrigin } from '#shared/site/origin.ts';
 import { splitLocale } from '#shared/site/resolve.ts';
 import type { Kernel } from '../kernel.ts';
 import { isOutage } from '../trpc/outage.ts';
@@ -9,6 +10,7 @@ import { safeCallbackUrl } from './callback-url.ts';
 import { authConfig, basePath, credentialProviders } from './config.ts';
 import { readForm } from './form.ts';
 import { handleJoin } from './join.ts';
+import { refuse } from './refuse.ts';
 import { liveSession } from './session.ts';
 import { type AuthExtra, openVisit, type Visit } from './visit.ts';
 
@@ -30,7 +32,7 @@ export async function handleAuth(
     return await dispatch(openVisit(kernel, request, extra), request);
   } catch (error) {
     kernel.log.error({ error: error instanceof Error ? error.name : 'thrown' }, 'auth.failed');
-    return new Response(null, { status: isOutage(error) ? 503 : 500 });
+    return refuse(isOutage(error) ? 'service_unavailable' : 'unknown');
   }
 }
 
@@ -40,12 +42,12 @@ async function dispatch(visit: Visit, request: Request): Promise<Response> {
   const route = routes.exec(`${request.method} ${action}`);
   const provider = route?.[1];
   if (!route || (provider && !credentialProviders.includes(provider))) {
-    return new Response(null, { status: 404 });
+    return refuse('not_found');
   }
-  if (isForeign(visit, request)) return new Response(null, { status: 403 });
+  if (isForeign(visit, request)) return refuse('forbidden_origin');
   if (action === '_log') return new Response(null, { status: 204 });
   const form = await readForm(request);
-  if (!form) return new Response(null, { status: 413 });
+  if (!form) return refuse('body_too_large');
   visit.live = await liveSession(visit.kernel, visit.cookies);
   if (action.startsWith('join/'))
     return handleJoin(visit, request.method, action, url, form.fields);
@@ -64,10 +66,10 @@ async function dispatch(visit: Visit, request: Request): Promise<Response> {
 }
 
 /** A form that another website sends; browsers say so by themselves. */
-function isForeign({ hostname }: Visit, request: Request): boolean {
+function isForeign({ kernel }: Visit, request: Request): boolean {
   const origin = request.headers.get('origin');
   if (request.method !== 'POST' || origin === null) return false;
-  return !URL.canParse(origin) || new URL(origin).hostname !== hostname;
+  return !isFamilyOrigin(kernel.hosts, kernel.addressing, origin);
 }
 
 const returnRedirect = 'X-Auth-Return-Redirect';

@@ -7,6 +7,7 @@ import { sessionCookieName, setCookie } from './cookie.ts';
 import { digest, newSecret } from './digest.ts';
 import { joinPage } from './join-page.ts';
 import { mergeInto } from './merge.ts';
+import { refuse } from './refuse.ts';
 import { sealToken, sessionMaxAge, tokenOf } from './session.ts';
 import { authCodes, type User, users } from './table.ts';
 import type { Visit } from './visit.ts';
@@ -35,7 +36,7 @@ export async function handleJoin(
   if (step === 'GET join/issue' && visit.hostKey === 'main') return issue(visit, url);
   if (step === 'GET join/finish' && isSecond) return ask(visit, url);
   if (step === 'POST join/finish' && isSecond) return redeem(visit, form);
-  return new Response(null, { status: 404 });
+  return refuse('not_found');
 }
 
 function start(visit: Visit, url: URL): Response {
@@ -43,7 +44,7 @@ function start(visit: Visit, url: URL): Response {
   if (isMember(visit)) return redirect(callbackUrl);
   const nonce = newSecret();
   const main = visit.kernel.sites.find(({ key }) => key === 'main');
-  if (!main) return new Response(null, { status: 404 });
+  if (!main) return refuse('not_found');
   const query = new URLSearchParams({ challenge: digest(nonce), callbackUrl });
   const target = `${originOf(visit.kernel.addressing, main)}${folder}/issue?${query}`;
   return redirect(target, [nonceLine(visit, nonce, nonceMaxAge)]);
@@ -52,7 +53,7 @@ function start(visit: Visit, url: URL): Response {
 async function issue(visit: Visit, url: URL): Promise<Response> {
   const { kernel, origin, live } = visit;
   const challenge = url.searchParams.get('challenge') ?? '';
-  if (!/^[\w-]{43}$/.test(challenge)) return new Response(null, { status: 400 });
+  if (!/^[\w-]{43}$/.test(challenge)) return refuse('parameter');
   if (!live || !isMember(visit)) {
     const here = `${origin}${url.pathname}${url.search}`;
     const query = new URLSearchParams({ error: 'SessionRequired', callbackUrl: here });
