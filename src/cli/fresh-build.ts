@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { publicAddress, readEnv } from '#server/env.ts';
 import { runStep } from './progress.mjs';
@@ -19,13 +18,18 @@ const sources = [
 
 /** Builds all sites when something they are made from has changed. @returns an exit code. */
 export async function buildIfStale(): Promise<number> {
-  const file = stampFile();
-  const inputs = inputsOf();
-  const known = existsSync(file) ? readStamp(file) : undefined;
-  const kept = compareStamp(inputs, known);
+  const known = readStamp(stampFile());
+  const kept = compareStamp(inputsOf(), known);
   if (!kept) return rebuild();
-  if (kept !== known) writeStamp(file, kept);
+  if (kept !== known) writeStamp(stampFile(), kept);
   return 0;
+}
+
+/** Looks, and builds nothing. */
+export function buildState(): 'fresh' | 'stale' | 'none' {
+  const known = readStamp(stampFile());
+  if (!known) return 'none';
+  return compareStamp(inputsOf(), known) ? 'fresh' : 'stale';
 }
 
 /** Builds all sites. @returns an exit code. */

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readEnv } from '#server/env.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
+import { freePort } from '#tests/support/postgres-server.ts';
+import { probes } from './probes.ts';
+import { settings } from './settings.ts';
+
+function look(name: string, env: Record<string, string>) {
+  return probes.find((one) => one.name === name)?.probe(readEnv(env));
+}
+
+test('tells a free port from one that is taken', async () => {
+  const port = await freePort();
+  expect(await look('port', { PORT: String(port) })).toMatchObject({ state: 'ok' });
+  const server = createServer().listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  expect(await look('port', { PORT: String(port) })).toMatchObject({ state: 'note' });
+  server.close();
+});
+
+test('asks PostgreSQL, and says when it does not answer', async () => {
+  const database = await openTestDatabase('postgres');
+  const found = await look('database', { DATABASE_URL: database.url ?? '' });
+  expect(found?.says).toMatch(/^PostgreSQL \d+.* answers$/);
+  await database.close();
+  const url = `postgres://127.0.0.1:${await freePort()}/none`;
+  expect(await look('database', { DATABASE_URL: url })).toMatchObject({ state: 'broken' });
+});
+
+test('says who holds the embedded database and leaves it alone', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'wordkin-doctor-'));
+  expect((await look('database', { DATA_DIR: folder }))?.says).toContain('made at the first start');
+  mkdirSync(path.join(folder, 'pglite'));
+  writeFileSync(path.join(folder, 'pglite.lock'), '4711');
+  expect((await look('database', { DATA_DIR: folder }))?.says).toContain('held by process 4711');
+  rmSync(folder, { recursive: true });
+});
+
+test('never says a secret', () => {
+  const secret = 'f3b1c9';
+  const env = { AUTH_SECRET: secret, DATABASE_URL: `postgres://me:${secret}@db/x` };
+  const said = JSON.stringify(settings(readEnv(env)));
+  expect(said).not.toContain(secret);
+  expect(settings(readEnv(env)).filter(({ state }) => state === 'set')).toHaveLength(2);
+});

@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import pg from 'pg';
+import type { Env } from '#server/env.ts';
+import { buildState } from '../fresh-build.ts';
+import { isInstalled } from '../installed.mjs';
+
+export interface Finding {
+  readonly state: 'ok' | 'note' | 'broken';
+  readonly says: string;
+}
+
+export interface Probe {
+  readonly name: string;
+  probe(env: Env): Finding | Promise<Finding>;
+}
+
+/** Each looks at one thing and leaves it as it is. */
+export const probes: readonly Probe[] = [
+  { name: 'Node', probe: () => ({ state: 'ok', says: process.version }) },
+  { name: 'packages', probe: packages },
+  { name: 'build', probe: build },
+  { name: 'port', probe: port },
+  {
+    name: 'database',
+    probe: (env) => (env.DATABASE_URL ? postgres(env.DATABASE_URL) : embedded(env)),
+  },
+];
+
+function packages(): Finding {
+  return isInstalled(process.cwd())
+    ? { state: 'ok', says: 'as in package-lock.json' }
+    : { state: 'broken', says: 'differ from package-lock.json. To fix: npm ci' };
+}
+
+function build(): Finding {
+  const state = buildState();
+  if (state === 'fresh') return { state: 'ok', says: 'newer than everything it is made from' };
+  const says = state === 'none' ? 'none yet' : 'older than what it is made from';
+  return { state: 'note', says: `${says}: npm start makes it` };
+}
+
+async function port({ HOST, PORT }: Env): Promise<Finding> {
+  const server = createServer();
+  try {
+    server.listen(PORT, HOST);
+    await once(server, 'listening');
+    return { state: 'ok', says: `${HOST}:${PORT} is free` };
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code ?? String(error);
+    return { state: 'note', says: `${HOST}:${PORT} cannot be taken (${reason}): running already?` };
+  } finally {
+    server.close();
+  }
+}
+
+async function postgres(connectionString: string): Promise<Finding> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 3_000 });
+  // A connection that drops later than our question has nobody else to tell.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query('show server_version');
+    return { state: 'ok', says: `PostgreSQL ${rows[0]?.server_version} answers` };
+  } catch (error) {
+    const reason = (error as Error).message || (error as NodeJS.ErrnoException).code;
+    return { state: 'broken', says: `DATABASE_URL does not answer: ${reason}` };
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function embedded({ DATA_DIR }: Env): Finding {
+  const folder = path.join(DATA_DIR, 'pglite');
+  const lock = `${folder}.lock`;
+  if (existsSync(lock)) {
+    return { state: 'note', says: `${folder} is held by process ${readFileSync(lock, 'utf8')}` };
+  }
+  return { state: 'ok', says: `${folder}${existsSync(folder) ? '' : ', made at the first start'}` };
+}

@@ -1,0 +1,48 @@
+import type { Env } from '#server/env.ts';
+
+export interface Setting {
+  readonly name: string;
+  /** `default` works and may not be what a public site wants. */
+  readonly state: 'set' | 'default' | 'off';
+  readonly says: string;
+}
+
+/** Every optional setting and what its absence means; never the value of a secret. */
+export function settings(env: Env): Setting[] {
+  const optional = (name: string, value: unknown, on: string, off: string): Setting =>
+    value ? { name, state: 'set', says: on } : { name, state: 'off', says: off };
+  const usual = (name: string, value: string, normal: string, says: string): Setting => ({
+    name,
+    state: value === normal ? 'default' : 'set',
+    says: `${value}: ${says}`,
+  });
+  return [
+    usual('FAMILY_DOMAIN', env.FAMILY_DOMAIN, 'wordkin.localhost', 'the sites are its sub-domains'),
+    usual('FAMILY_DOMAIN_2', env.FAMILY_DOMAIN_2, 'undetected.localhost', 'the second bypass site'),
+    usual('SUPPORT_EMAIL', env.SUPPORT_EMAIL, 'support@wordkin.localhost', 'shown in notices'),
+    optional(
+      'DATABASE_URL',
+      env.DATABASE_URL,
+      'PostgreSQL',
+      'the embedded database: one process, no fsync, not for a public site',
+    ),
+    optional(
+      'AUTH_SECRET',
+      env.AUTH_SECRET,
+      'signs sessions',
+      `a secret kept in ${env.DATA_DIR}: several machines need one in common`,
+    ),
+    optional(
+      'TRUST_PROXY',
+      env.TRUST_PROXY,
+      `forwarded headers count; the country is read from ${env.COUNTRY_HEADER}`,
+      'forwarded headers do not count: behind a proxy all visitors share its address',
+    ),
+    optional(
+      'PUBLIC_SCHEME',
+      env.PUBLIC_SCHEME,
+      `${env.PUBLIC_SCHEME}, without a port`,
+      `pages carry http and port ${env.PORT}`,
+    ),
+  ];
+}
