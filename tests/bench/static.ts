@@ -22,7 +22,10 @@ interface Contestant {
   readonly name: 'ours' | 'nginx' | 'astro';
   readonly port: number;
   readonly child: ChildProcess;
+  /** Requests per second of its own processor time, one a round. */
   readonly rates: number[];
+  /** Requests per second by the clock. */
+  readonly walls: number[];
 }
 
 /** Pages with no page below them: Astro's handler answers those with 404. */
@@ -91,7 +94,7 @@ async function startNginx(www: string, headers: [string, string][]): Promise<Con
   execFileSync('chmod', ['-R', 'a+rX', folder]);
   const user = process.getuid?.() === 0 ? ['-g', 'user root;'] : [];
   const child = spawn(binary, ['-c', config, ...user], { stdio: 'ignore' });
-  return { name: 'nginx', port, child, rates: [] };
+  return { name: 'nginx', port, child, rates: [], walls: [] };
 }
 
 async function startNode(name: 'ours' | 'astro', www: string): Promise<Contestant> {
@@ -102,7 +105,7 @@ async function startNode(name: 'ours' | 'astro', www: string): Promise<Contestan
     child.stdout?.once('data', (text) => resolve(Number(String(text).trim())));
     child.once('exit', () => reject(new Error(`${name} did not start`)));
   });
-  return { name, port, child, rates: [] };
+  return { name, port, child, rates: [], walls: [] };
 }
 
 interface Load {
@@ -154,10 +157,11 @@ function processorTime(pid: number): number | null {
     .reduce((sum, child) => sum + (processorTime(Number(child)) ?? 0), own);
 }
 
-async function measure({ port, child, rates }: Contestant, addresses: readonly string[]) {
+async function measure({ port, child, rates, walls }: Contestant, addresses: readonly string[]) {
   const before = processorTime(child.pid ?? 0);
   const { requests, seconds: wall } = await load(port, addresses, seconds);
   const after = processorTime(child.pid ?? 0);
+  walls.push(requests / wall);
   rates.push(requests / (before !== null && after !== null ? after - before : wall));
 }
 
@@ -195,10 +199,13 @@ function report(ours: Contestant, astro: Contestant, nginx: Contestant | null, c
     pages: count,
     connections,
     load: hasWrk ? 'wrk' : 'autocannon',
-    requestsPerProcessorSecond: Object.fromEntries(
-      [ours, astro, ...(nginx ? [nginx] : [])].map((one) => [
-        one.name,
-        Math.round(median(one.rates)),
+    servers: Object.fromEntries(
+      [ours, astro, ...(nginx ? [nginx] : [])].map(({ name, rates, walls }) => [
+        name,
+        {
+          perProcessorSecond: Math.round(median(rates)),
+          perSecond: Math.round(median(walls)),
+        },
       ]),
     ),
     toNginx: nginx && Number(ratio(ours, nginx).toFixed(2)),
@@ -206,7 +213,7 @@ function report(ours: Contestant, astro: Contestant, nginx: Contestant | null, c
     target: { toNginx: 0.65, toAstro: 4 },
   };
   writeFileSync('.cache/bench/static.json', `${JSON.stringify(result, null, 2)}\n`);
-  console.table(result.requestsPerProcessorSecond);
+  console.table(result.servers);
   console.log(
     nginx
       ? `of nginx: ${result.toNginx} (target 0.65)`
