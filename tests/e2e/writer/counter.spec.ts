@@ -185,7 +185,7 @@ test.describe('without a connection', () => {
 });
 
 test.describe('a failed save', () => {
-  test.use({ expectedProblems: [/503/, /counter\.save/] });
+  test.use({ expectedProblems: [/503|counter\.save/] });
 
   test('keeps the text, and trying again saves it once (R16)', async ({ page, site, call }) => {
     const say = wordsOf('en');

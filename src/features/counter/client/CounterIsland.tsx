@@ -33,9 +33,11 @@ export function CounterIsland({ words, crash, tag, example }: Props) {
     <CrashBoundary words={crash}>
       <div className="counter">
         <TextField say={say} example={example} />
-        <Figures say={say} />
+        <div className="results">
+          <Figures say={say} />
+          <Phrases say={say} />
+        </div>
         <SaveBar say={say} />
-        <Phrases say={say} />
         <SavedList say={say} tag={tag} />
       </div>
     </CrashBoundary>
