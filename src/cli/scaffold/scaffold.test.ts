@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { insertBefore } from './change.ts';
+import { newSite } from './site.ts';
+import { newTool } from './tool.ts';
+
+const locales = ['en', 'fr'];
+const read = (file: string) => readFileSync(file, 'utf8');
+
+test('a new site is one file, its line and its words in every language (DESIGN 1)', () => {
+  const changes = newSite({ key: 'word-games', title: 'Wordkin Games', locales }, read);
+  expect(changes.get('sites/word-games.ts')).toContain("subdomain: 'word-games'");
+  expect(changes.get('sites/index.ts')).toMatch(/ {2}wordGames,\n\];/);
+  expect(changes.get('src/shared/site/define.ts')).toMatch(/ {2}'word-games',\n\] as const/);
+  expect(changes.get('src/layouts/motifs.ts')).toContain("'word-games': '<circle");
+  for (const code of locales) {
+    const family = JSON.parse(changes.get(`content/messages/${code}/family.json`) ?? '{}');
+    expect(family['word-games.name']).toBe('Wordkin Games');
+    expect(family['word-games.tagline']).toBe(family['main.tagline']);
+  }
+});
+
+test('a new tool is one folder and its registrations (DESIGN 1)', () => {
+  const tool = { name: 'space-tidy', site: 'writer', purpose: 'Takes out doubled spaces.' };
+  const changes = newTool(tool, read);
+  expect([...changes.keys()].filter((file) => file.startsWith('src/features/'))).toHaveLength(6);
+  expect(changes.get('src/pages/api/_router.ts')).toContain('spaceTidy: spaceTidyRouter,');
+  expect(changes.get('sites/writer.ts')).toContain("'/space-tidy': spaceTidy(),");
+  expect(changes.get('src/pages/[site]/space-tidy/[...path].astro')?.split('\n')).toHaveLength(12);
+});
+
+test('refuses what is taken, what cannot be an address, and a file it no longer knows', () => {
+  const purpose = 'x';
+  expect(() => newSite({ key: 'writer', title: 'x', locales }, read)).toThrow('already');
+  expect(() => newSite({ key: 'Two Words', title: 'x', locales }, read)).toThrow(
+    'cannot be a sub-domain',
+  );
+  expect(() => newTool({ name: 'counter', site: 'writer', purpose }, read)).toThrow('already');
+  expect(() => newTool({ name: '/x', site: 'writer', purpose }, read)).toThrow('cannot be a path');
+  const line = { start: 'list = [', anchor: ']', line: 'x,' };
+  expect(() => insertBefore(() => 'other', 'a.ts', line)).toThrow('a.ts has no');
+});

@@ -1,0 +1,88 @@
+import { addImport, type Changes, camel, insertBefore, keyPattern, type Read } from './change.ts';
+
+export interface NewSite {
+  /** Its sub-domain, for example `recipes`. */
+  readonly key: string;
+  /** Its name, shown untranslated. */
+  readonly title: string;
+  /** Locales that have words to begin with. */
+  readonly locales: readonly string[];
+}
+
+/**
+ * A site that is alive in every language at once: its words begin as main's.
+ * @throws Error for a key that is taken or cannot be a sub-domain.
+ */
+export function newSite(site: NewSite, read: Read): Changes {
+  const { key, title } = site;
+  if (!keyPattern.test(key)) throw new Error(`"${key}" cannot be a sub-domain: use a-z, 0-9, "-".`);
+  const define = 'src/shared/site/define.ts';
+  if (read(define).includes(`'${key}',`)) throw new Error(`There is a site "${key}" already.`);
+  const name = camel(key);
+  const index = insertBefore(read, 'sites/index.ts', {
+    start: 'sites: readonly Site[] = [',
+    anchor: '];',
+    line: `  ${name},\n`,
+  });
+  return new Map([
+    [`sites/${key}.ts`, siteFile(key, title)],
+    ['sites/index.ts', addImport(index, `import { ${name} } from './${key}.ts';`)],
+    [
+      define,
+      insertBefore(read, define, {
+        start: 'siteKeys = [',
+        anchor: '] as const',
+        line: `  '${key}',\n`,
+      }),
+    ],
+    [
+      'src/layouts/motifs.ts',
+      insertBefore(read, 'src/layouts/motifs.ts', {
+        start: 'motifs:',
+        anchor: '\n};',
+        line: `\n  '${key}': '${motif}',`,
+      }),
+    ],
+    ...words(site, read),
+  ]);
+}
+
+const motif =
+  '<circle class="s" cx="160" cy="160" r="124"/><circle class="f" cx="160" cy="160" r="40"/>';
+
+function siteFile(key: string, title: string): string {
+  return `import { signIn } from '#features/account/page.ts';
+import { landing } from '#features/landing/page.ts';
+import { notFound, serverError } from '#features/status/page.ts';
+import { defineSite } from '#shared/site/define.ts';
+
+export const ${camel(key)} = defineSite({
+  key: '${key}',
+  title: ${JSON.stringify(title)},
+  tagManagerId: null,
+  subdomain: '${key}',
+  pagePrefix: '/${key}',
+  theme: { hue: 200, motif: '${key}', hero: 'band' },
+  pages: {
+    '/': landing('${key}'),
+    '/sign-in': signIn(),
+    '/404': notFound(),
+    '/500': serverError(),
+  },
+});
+`;
+}
+
+function words({ key, title, locales }: NewSite, read: Read): [string, string][] {
+  return locales.flatMap((code) =>
+    ['family', 'landing'].map((group): [string, string] => {
+      const path = `content/messages/${code}/${group}.json`;
+      const catalogue = JSON.parse(read(path)) as Record<string, string>;
+      for (const [from, text] of Object.entries(catalogue)) {
+        if (from.startsWith('main.')) catalogue[`${key}.${from.slice('main.'.length)}`] = text;
+      }
+      if (group === 'family') catalogue[`${key}.name`] = title;
+      return [path, `${JSON.stringify(catalogue, null, 2)}\n`];
+    }),
+  );
+}
