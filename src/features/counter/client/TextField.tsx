@@ -64,7 +64,14 @@ export function TextField({ say, example }: Props) {
           />
         </label>
         {text === '' ? (
-          <button className="button quiet" type="button" onClick={() => setText(example)}>
+          <button
+            className="button quiet"
+            type="button"
+            onClick={() => {
+              setText(example);
+              field.current?.focus();
+            }}
+          >
             {say('ui.example')}
           </button>
         ) : (
