@@ -30,7 +30,10 @@ export interface GetOptions {
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
+  /** One character a byte. */
   readonly body: string;
+  /** False where the connection ended before the body did. */
+  readonly whole: boolean;
 }
 
 export interface HttpSiteOptions {
@@ -117,9 +120,24 @@ export function parse(text: string): Answer {
     const at = line.indexOf(':');
     return [line.slice(0, at).toLowerCase(), line.slice(at + 1).trim()];
   });
+  const named: Record<string, string> = Object.fromEntries(headers);
+  const rest = text.slice(end + 4);
+  const chunked = named['transfer-encoding'] === 'chunked';
+  const length = Number(named['content-length'] ?? 0);
   return {
     status: Number(first.split(' ')[1]),
-    headers: Object.fromEntries(headers),
-    body: text.slice(end + 4),
+    headers: named,
+    ...(chunked ? joined(rest) : { body: rest, whole: rest.length >= length }),
   };
+}
+
+function joined(rest: string): Pick<Answer, 'body' | 'whole'> {
+  let body = '';
+  for (let at = 0; ; ) {
+    const line = rest.indexOf('\r\n', at);
+    const size = Number.parseInt(rest.slice(at, line), 16);
+    if (line < 0 || !(size > 0)) return { body, whole: size === 0 };
+    body += rest.slice(line + 2, line + 2 + size);
+    at = line + 2 + size + 2;
+  }
 }
