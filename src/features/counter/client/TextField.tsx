@@ -24,14 +24,10 @@ interface Props {
  */
 export function TextField({ say, example }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const file = useRef<HTMLInputElement>(null);
   const text = useStore($text, { ssr: 'initial' });
   const kept = useStore($draftKept, { ssr: 'initial' });
   const drop = useFileDrop();
-  useEffect(() => {
-    wakeText(field.current?.value ?? '');
-    openFrom(file.current);
-  }, []);
+  useEffect(() => wakeText(field.current?.value ?? ''), []);
   useEffect(() => {
     if (field.current && field.current.value !== text) field.current.value = text;
   }, [text]);
@@ -52,43 +48,53 @@ export function TextField({ say, example }: Props) {
       <p className="note" id="counter-note">
         {say(kept ? 'ui.field.note' : 'ui.field.unkept')}
       </p>
-      <div className="actions">
-        <label className="button quiet">
-          {say('ui.file.open')}
-          <input
-            className="only-read"
-            type="file"
-            accept=".txt,.md,.markdown,text/plain,text/markdown"
-            ref={file}
-            onChange={(event) => openFrom(event.currentTarget)}
-          />
-        </label>
-        {text === '' ? (
-          <button
-            className="button quiet"
-            type="button"
-            onClick={() => {
-              setText(example);
-              field.current?.focus();
-            }}
-          >
-            {say('ui.example')}
-          </button>
-        ) : (
-          <button
-            className="button quiet"
-            type="button"
-            onClick={() => {
-              replaceText('', { kind: 'cleared', before: text });
-              field.current?.focus();
-            }}
-          >
-            {say('ui.clear')}
-          </button>
-        )}
-      </div>
+      <Actions say={say} example={example} onReplaced={() => field.current?.focus()} />
       <NoticeLine say={say} />
     </section>
+  );
+}
+
+/** Ways to another text. */
+function Actions({ say, example, onReplaced }: Props & { readonly onReplaced: () => void }) {
+  const file = useRef<HTMLInputElement>(null);
+  const text = useStore($text, { ssr: 'initial' });
+  useEffect(() => openFrom(file.current), []);
+  return (
+    <div className="actions">
+      <label className="button quiet">
+        {say('ui.file.open')}
+        <input
+          className="only-read"
+          type="file"
+          accept=".txt,.md,.markdown,text/plain,text/markdown"
+          ref={file}
+          onChange={(event) => openFrom(event.currentTarget)}
+        />
+      </label>
+      {text === '' ? (
+        <button
+          className="button quiet"
+          type="button"
+          onClick={() => {
+            setText(example);
+            onReplaced();
+          }}
+        >
+          {say('ui.example')}
+        </button>
+      ) : (
+        <button
+          className="button quiet"
+          type="button"
+          onClick={() => {
+            replaceText('', { kind: 'cleared', before: text });
+            onReplaced();
+          }}
+        >
+          {say('ui.clear')}
+        </button>
+      )}
+    </div>
   );
 }
 
