@@ -25,7 +25,9 @@ export function openPage(address: string, { jar, userAgent = chrome }: PageOptio
     headers.set('cookie', jar.header(target));
     headers.set('user-agent', userAgent);
     if (init.method) headers.set('origin', window.location.origin);
-    const response = await fetchOfNode(target, { ...init, headers, redirect: 'manual' });
+    // Node takes no signal of the page's own kind.
+    const sent = { ...init, headers, signal: null, redirect: 'manual' } as const;
+    const response = await fetchOfNode(target, sent);
     jar.keep(target, response.headers);
     show(window, response.headers);
     return response;
@@ -45,6 +47,8 @@ const globals = [
   'StorageEvent',
   'HTMLElement',
   'Node',
+  'AbortController',
+  'AbortSignal',
   'FormData',
 ] as const;
 const chrome =

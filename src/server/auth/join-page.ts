@@ -3,9 +3,14 @@ import { localeInfo } from '#shared/i18n/locale.ts';
 import { splitLocale } from '#shared/site/resolve.ts';
 import { createWordsOf } from '../words.ts';
 
-const style =
-  'body{font:1.125rem/1.6 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1rem}' +
-  'button{font:inherit;padding:.75rem 1.5rem}:root{color-scheme:light dark}';
+const style = [
+  ':root{color-scheme:light dark;--ink:light-dark(oklch(.225 .015 60),oklch(.935 .01 85));--paper:light-dark(oklch(.984 .006 85),oklch(.187 .008 70))}',
+  'body{margin:0;background:var(--paper);color:var(--ink);font:1.0625rem/1.6 system-ui,sans-serif}',
+  'main{max-width:30rem;margin:16vh auto 0;padding:0 1.25rem}',
+  'h1{font:600 2rem/1.2 Georgia,serif;margin:0 0 .75rem}p{margin:0 0 1.75rem}',
+  'button{font:600 1em/1.6 system-ui,sans-serif;padding:.5rem 1.25rem;min-height:2.75rem;border:0;border-radius:6px;background:var(--ink);color:var(--paper);cursor:pointer}',
+  'button:focus-visible{outline:2px solid var(--ink);outline-offset:3px}',
+].join('');
 
 /** One question and one button: works without scripts, in the language of the page it goes on to. */
 export function joinPage(code: string, callbackUrl: string): Response {

@@ -7,7 +7,7 @@ import type { Say } from './say.ts';
 interface Props {
   readonly say: Say;
   readonly mode: Mode;
-  readonly callbackUrl: () => string;
+  readonly callbackUrl: string;
   readonly onFailed: (error: string | null) => void;
 }
 
@@ -22,7 +22,7 @@ export function SignInForm({ say, mode, callbackUrl, onFailed }: Props) {
     if (busy) return;
     setBusy(true);
     onFailed(null);
-    const error = await enter(mode, new FormData(event.currentTarget), callbackUrl());
+    const error = await enter(mode, new FormData(event.currentTarget), callbackUrl);
     if (error === null) return;
     onFailed(error);
     setBusy(false);

@@ -44,26 +44,31 @@ function Panel({ say, errors, home, origins, joins }: PanelProps) {
   const { session, isSignedIn } = useStore($session, { ssr: 'initial' });
   const [mode, setMode] = useState<Mode>('signIn');
   const [error, setError] = useState<string | null>(null);
-  useEffect(() => setError(new URLSearchParams(location.search).get('error')), []);
-  const callbackUrl = () => callbackUrlOf(location.search, origins, home);
+  const [callbackUrl, setCallbackUrl] = useState(home);
+  useEffect(() => {
+    setError(new URLSearchParams(location.search).get('error'));
+    setCallbackUrl(callbackUrlOf(location.search, origins, home));
+  }, [origins, home]);
+  if (isSignedIn) {
+    return <SignedIn say={say} email={session?.user.email ?? ''} callbackUrl={callbackUrl} />;
+  }
   const turn = () => {
     setMode(mode === 'signIn' ? 'signUp' : 'signIn');
     setError(null);
   };
-  if (isSignedIn) {
-    return <SignedIn say={say} email={session?.user.email ?? ''} callbackUrl={callbackUrl()} />;
-  }
   return (
     <>
       <h1>{say(mode === 'signIn' ? 'title' : 'signUp.title')}</h1>
       <p>{say('intro')}</p>
-      <p className="error" role="alert">
+      <p className="told" role="alert" data-note={error === 'SessionRequired' || undefined}>
         {error !== null && (errors[error] ?? errors[''])}
       </p>
       <SignInForm key={mode} say={say} mode={mode} callbackUrl={callbackUrl} onFailed={setError} />
       {joins !== null && mode === 'signIn' && (
         <p>
-          <a href="/api/auth/join/start">{say('join.link', { site: joins })}</a>
+          <a href={`/api/auth/join/start?${new URLSearchParams({ callbackUrl })}`}>
+            {say('join.link', { site: joins })}
+          </a>
         </p>
       )}
       <p>

@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import { createElement } from 'react';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { splitMessages } from '#shared/i18n/plural-split.ts';
+import { type AuthServer, startAuth } from '#tests/support/auth-server.ts';
+import { CookieJar } from '#tests/support/cookie-jar.ts';
+import { makeMember } from '#tests/support/member.ts';
+import { openPage } from '#tests/support/page.ts';
+
+const words: Record<string, string> = JSON.parse(
+  readFileSync('content/messages/en/account.json', 'utf8'),
+);
+
+describe('the sign-in island', () => {
+  let server: AuthServer;
+  let unmount = async () => {};
+  beforeAll(async () => {
+    server = await startAuth();
+  });
+  afterAll(() => server[Symbol.asyncDispose]());
+  afterEach(async () => {
+    await unmount();
+    vi.unstubAllGlobals();
+  });
+
+  async function open(search = '', joins: string | null = null) {
+    openPage(`${server.origin}/sign-in${search}`, { jar: new CookieJar() });
+    vi.resetModules();
+    const { createRoot } = await import('react-dom/client');
+    const { flushSync } = await import('react-dom');
+    const { SignInIsland } = await import('./SignInIsland.tsx');
+    const root = createRoot(document.body);
+    const island = createElement(SignInIsland, {
+      words: splitMessages(words, ''),
+      crash: { title: '', body: '', reload: '' },
+      errors: {
+        '': 'Failed somehow',
+        SessionRequired: 'Sign in first',
+        'Incorrect username or password': 'Mot de passe incorrect',
+      },
+      tag: 'en',
+      home: '/fr',
+      origins: ['http://essay.wordkin.localhost'],
+      joins,
+    });
+    flushSync(() => root.render(island));
+    unmount = async () => {
+      flushSync(() => root.unmount());
+      // React's scheduler still looks at the window once.
+      await new Promise((done) => setImmediate(done));
+    };
+    const { beginSession } = await import('#client/session/begin.ts');
+    await beginSession();
+  }
+
+  const one = <E extends Element = HTMLInputElement>(selector: string): E => {
+    const found = document.querySelector<E>(selector);
+    if (!found) throw new Error(`nothing is ${selector}`);
+    return found;
+  };
+  const told = () => one('[role=alert]').textContent;
+  const button = (text: string | undefined) => {
+    const found = [...document.querySelectorAll('button')].find((b) => b.textContent === text);
+    if (!found) throw new Error(`no button says ${text}`);
+    return found;
+  };
+  const labelOf = (input: Element) => one(`label[for="${input.id}"]`).textContent;
+
+  test('each field has its label, its kind and its autocomplete (SPEC 5)', async () => {
+    await open();
+    const [email, password] = [one('[name=email]'), one('[name=password]')];
+    expect([labelOf(email), email.type, email.required, email.autocomplete]).toEqual([
+      words.email,
+      'email',
+      true,
+      'username',
+    ]);
+    expect([labelOf(password), password.type, password.required, password.autocomplete]).toEqual([
+      words.password,
+      'password',
+      true,
+      'current-password',
+    ]);
+    // Sent before the island wakes, a password never stands in an address.
+    expect(one('form').getAttribute('method')).toBe('post');
+  });
+
+  test.each([
+    ['?error=SessionRequired', 'Sign in first'],
+    ['?error=Incorrect%20username%20or%20password', 'Mot de passe incorrect'],
+    ['?error=%3Cb%3Epay%20here', 'Failed somehow'],
+    ['', ''],
+  ])('says what %s means, and echoes nothing (SPEC 7, 8)', async (search, text) => {
+    await open(search);
+    await vi.waitFor(() => expect(told()).toBe(text));
+  });
+
+  test('turns to sign-up and back, with its own hint and limits', async () => {
+    await open('?error=SessionRequired');
+    button(words['signUp.switch']).click();
+    await vi.waitFor(() => expect(one('h1').textContent).toBe(words['signUp.title']));
+    const password = one('[name=password]');
+    expect([password.minLength, password.maxLength, password.autocomplete]).toEqual([
+      8,
+      128,
+      'new-password',
+    ]);
+    const hint = document.getElementById(password.getAttribute('aria-describedby') ?? '');
+    expect(hint?.textContent).toBe(words['password.hint']);
+    expect(told()).toBe('');
+    button(words['signIn.switch']).click();
+    await vi.waitFor(() => expect(one('h1').textContent).toBe(words.title));
+  });
+
+  test('shows and hides the password', async () => {
+    await open();
+    button(words['password.show']).click();
+    await vi.waitFor(() => expect(one('[name=password]').type).toBe('text'));
+    button(words['password.hide']).click();
+    await vi.waitFor(() => expect(one('[name=password]').type).toBe('password'));
+  });
+
+  test('a wrong password is told, and the right one signs in (SPEC 8)', async () => {
+    const { email, password } = await makeMember(server.kernel);
+    await open();
+    one('[name=email]').value = email;
+    one('[name=password]').value = 'guess';
+    button(words['signIn.submit']).click();
+    await vi.waitFor(() => expect(told()).toBe('Mot de passe incorrect'));
+    expect(one('[name=email]').value).toBe(email);
+    one('[name=password]').value = password;
+    button(words['signIn.submit']).click();
+    await vi.waitFor(() => expect(one('[role=status]').textContent).toContain(email));
+    button(words['signedIn.signOut']).click();
+    await vi.waitFor(() => expect(server.seen).toContain('POST /api/auth/signout'));
+  });
+
+  test('goes on within the family alone (R33)', async () => {
+    for (const [wanted, href] of [
+      ['http://essay.wordkin.localhost/x', 'http://essay.wordkin.localhost/x'],
+      ['/y', `${server.origin}/y`],
+      ['https://evil.example', '/fr'],
+      ['javascript:alert(1)', '/fr'],
+    ] as const) {
+      await open(`?callbackUrl=${encodeURIComponent(wanted)}`, 'Wordkin');
+      const expected = `/api/auth/join/start?${new URLSearchParams({ callbackUrl: href })}`;
+      await vi.waitFor(() => expect(one('a').getAttribute('href')).toBe(expected));
+      await unmount();
+    }
+    await open();
+  });
+});
