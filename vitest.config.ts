@@ -18,7 +18,7 @@ export default defineConfig({
         ...files,
         setupFiles: ['tests/support/console.ts'],
         globalSetup: ['tests/support/global-database.ts'],
-        testTimeout: 30_000,
+        testTimeout: 60_000,
         hookTimeout: 60_000,
       },
     })),

@@ -9,12 +9,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
+import { makeEmptyDatabase, pgliteVersion } from '#cli/embedded-db.ts';
 import { migrationsFolder } from '#server/db/migrations-folder.ts';
-import { pgliteDatabase } from '#server/db/pglite.ts';
+import { emptyDatabaseFile, pgliteDatabase } from '#server/db/pglite.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';
 
@@ -89,9 +89,12 @@ async function preparePostgres(databaseUrl: string | undefined) {
 }
 
 async function preparePglite() {
-  const tarball = path.resolve('.cache', `pglite-test-${await pgliteDigest()}.tar`);
+  const tarball = path.resolve('.cache', `pglite-test-${pgliteDigest()}.tar`);
   if (!existsSync(tarball)) {
-    const client = await PGlite.create('memory://');
+    await makeEmptyDatabase();
+    const client = await PGlite.create({
+      loadDataDir: new Blob([readFileSync(emptyDatabaseFile)], { type: 'application/x-gzip' }),
+    });
     const database = await pgliteDatabase(client);
     const dump = await client.dumpDataDir('none');
     await database.close();
@@ -102,13 +105,8 @@ async function preparePglite() {
   return { told: { tarball } satisfies PgliteTemplate };
 }
 
-async function pgliteDigest(): Promise<string> {
-  const require = createRequire(import.meta.url);
-  const hash = createHash('sha256').update(
-    readFileSync(
-      path.join(path.dirname(require.resolve('@electric-sql/pglite')), '../package.json'),
-    ),
-  );
+function pgliteDigest(): string {
+  const hash = createHash('sha256').update(pgliteVersion());
   for (const file of readdirSync(migrationsFolder).sort()) {
     if (file.endsWith('.sql')) hash.update(readFileSync(path.join(migrationsFolder, file)));
   }
