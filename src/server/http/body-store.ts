@@ -73,6 +73,7 @@ function createKeeper(capacity: number) {
     slots.delete(variant);
     total -= variant.bytes;
     if (entry[encoding] === variant) entry[encoding] = null;
+    entry.common = null;
   }
 
   /** Goes round from the oldest; what was used since the last round moves to the end. */

@@ -4,14 +4,18 @@ import type { SiteKey } from '#shared/site/define.ts';
 import { type HostTable, resolve } from '#shared/site/resolve.ts';
 import { type Entry, makeEntry } from './entry.ts';
 import type { Scheme } from './headers.ts';
-import type { Table, TableSite } from './table.ts';
+import type { Table, TableFile, TableSite } from './table.ts';
 
 /** One site's files by address, and its error pages. */
 export interface Bundle {
   readonly key: SiteKey;
   readonly csp: TableSite['csp'];
-  readonly files: ReadonlyMap<string, Entry>;
+  readonly files: Files;
   errorPage(status: 404 | 500, locale: Locale): Entry | undefined;
+}
+
+export interface Files {
+  get(address: string): Entry | undefined;
 }
 
 /** @returns a bundle for every site of the table that has a host. */
@@ -35,12 +39,6 @@ function openBundle(
   hosts: HostTable,
   hostname: string,
 ): Bundle {
-  const entries = new Map<string, Entry>();
-  for (const [address, file] of Object.entries(files)) {
-    // What SPEC 2 takes off main is not there, whatever the bundle holds.
-    if (resolve(hosts, hostname, address)?.exists === false) continue;
-    entries.set(address, makeEntry({ address, file, status: 200, csp, scheme }));
-  }
   const pages = new Map<string, Entry>();
   for (const status of [404, 500] as const) {
     for (const [locale, file] of Object.entries(errors[status])) {
@@ -50,8 +48,30 @@ function openBundle(
   return {
     key,
     csp,
-    files: entries,
+    files: openFiles(files, (address, file) => {
+      // What SPEC 2 takes off main is not there, whatever the bundle holds.
+      if (resolve(hosts, hostname, address)?.exists === false) return undefined;
+      return makeEntry({ address, file, status: 200, csp, scheme });
+    }),
     errorPage: (status, locale) =>
       pages.get(`${status} ${locale}`) ?? pages.get(`${status} ${defaultLocale}`),
+  };
+}
+
+/** Entries are made when first asked for: a large site has 200,000, and a start must not wait for them. */
+function openFiles(
+  files: TableSite['files'],
+  make: (address: string, file: TableFile) => Entry | undefined,
+): Files {
+  const entries = new Map<string, Entry>();
+  return {
+    get(address) {
+      const known = entries.get(address);
+      if (known) return known;
+      const file = Object.hasOwn(files, address) ? files[address] : undefined;
+      const entry = file && make(address, file);
+      if (entry) entries.set(address, entry);
+      return entry;
+    },
   };
 }

@@ -143,7 +143,7 @@ function isDynamic(path: string): boolean {
 function canonicalOf(call: Call): string | null {
   const { path, bundle, api } = call;
   const page = canonicalPath(path);
-  if (page !== path && bundle?.files.has(page)) return page;
+  if (page !== path && bundle?.files.get(page)) return page;
   if (api) return null;
   // Below these the app's own names may have capital letters.
   const dynamic = path.replace(/\/$/, '').replace(/^\/en(?=\/)/, '');

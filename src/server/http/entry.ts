@@ -4,10 +4,10 @@ import { cacheControl, type Scheme, securityHeaders } from './headers.ts';
 import type { TableFile, TableSite } from './table.ts';
 
 /** Flat names and values, as `writeHead` takes them without building an object. */
-export type HeaderList = readonly string[];
+export type HeaderList = string[];
 
 export interface Variant {
-  readonly head: string[];
+  readonly head: HeaderList;
   /** Short ones as latin1 text: Node sends head and text in one write. */
   readonly body: Buffer | string;
   readonly bytes: number;
@@ -22,8 +22,9 @@ export interface Entry {
   readonly compressible: boolean;
   /** Weak where the bytes differ by encoding. */
   readonly etag: string;
-  /** All headers but those of one variant. */
-  readonly common: string[];
+  readonly source: EntrySource;
+  /** Made at first use: a large site has 200,000 entries and few of them are asked for. */
+  common: HeaderList | null;
   br: Variant | null;
   gzip: Variant | null;
   identity: Variant | null;
@@ -37,15 +38,38 @@ export interface EntrySource {
   readonly scheme: Scheme;
 }
 
-export function makeEntry({ address, file, status, csp, scheme }: EntrySource): Entry {
+export function makeEntry(source: EntrySource): Entry {
+  const { file, status } = source;
   const compressible = isCompressible(file.type);
   const etag = compressible ? `W/${file.etag}` : file.etag;
-  const cache = status === 200 ? cacheControl(address, file.type) : 'no-store';
-  const common = ['Content-Type', file.type, 'Cache-Control', cache];
-  if (status === 200) common.push('ETag', etag);
-  if (compressible) common.push('Vary', 'Accept-Encoding');
-  common.push(...securityHeaders(scheme, csp.page).flat());
-  return { file, status, compressible, etag, common, br: null, gzip: null, identity: null };
+  return {
+    file,
+    status,
+    compressible,
+    etag,
+    source,
+    common: null,
+    br: null,
+    gzip: null,
+    identity: null,
+  };
+}
+
+/** All headers but those of one variant. */
+export function commonHeaders(entry: Entry): HeaderList {
+  entry.common ??= makeCommon(entry);
+  return entry.common;
+}
+
+function makeCommon({ status, compressible, etag, source }: Entry): HeaderList {
+  const { address, file, csp, scheme } = source;
+  return [
+    ...['Content-Type', file.type],
+    ...['Cache-Control', status === 200 ? cacheControl(address, file.type) : 'no-store'],
+    ...(status === 200 ? ['ETag', etag] : []),
+    ...(compressible ? ['Vary', 'Accept-Encoding'] : []),
+    ...securityHeaders(scheme, csp.page).flat(),
+  ];
 }
 
 /** Of bytes in memory, ready to send. */
@@ -53,5 +77,5 @@ export function makeVariant(entry: Entry, encoding: Encoding, bytes: Buffer): Va
   const head = ['Content-Length', String(bytes.length)];
   if (encoding !== 'identity') head.push('Content-Encoding', encoding);
   const body = bytes.length <= 16_384 ? bytes.toString('latin1') : bytes;
-  return { head: [...head, ...entry.common], body, bytes: bytes.length, used: false };
+  return { head: [...head, ...commonHeaders(entry)], body, bytes: bytes.length, used: false };
 }

@@ -93,7 +93,8 @@ function exactHosts({ kernel, bundles }: Dispatch, port: number): (readonly [str
 /** The hot path is two look-ups; `dispatch` decides on all that they do not find. */
 function createListener(service: Dispatch, drain: Drain, hosts: ReadonlyMap<string, Bundle>) {
   const { kernel, sender } = service;
-  const direct = !kernel.env.TRUST_PROXY && kernel.env.LOG_LEVEL !== 'debug';
+  const direct = kernel.env.LOG_LEVEL !== 'debug';
+  const trusting = kernel.env.TRUST_PROXY;
   const slowly = (req: IncomingMessage, res: ServerResponse) => {
     const running = dispatch(service, req, res).catch((error: unknown) => {
       kernel.log.error({
@@ -108,7 +109,9 @@ function createListener(service: Dispatch, drain: Drain, hosts: ReadonlyMap<stri
   return (req: IncomingMessage, res: ServerResponse) => {
     if (drain.isDraining()) res.shouldKeepAlive = false;
     if (direct && (req.method === 'GET' || req.method === 'HEAD')) {
-      const entry = hosts.get(req.headers.host ?? '')?.files.get(req.url ?? '');
+      const told = trusting ? req.headers['x-forwarded-host'] : undefined;
+      const host = typeof told === 'string' ? told : req.headers.host;
+      const entry = hosts.get(host ?? '')?.files.get(req.url ?? '');
       if (entry && countHosts(req.rawHeaders) === 1) {
         sender.send(req, res, entry, () => slowly(req, res));
         return;

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { type BodyStore, fitsMemory } from './body-store.ts';
 import { isUnchanged, rangeOf } from './condition.ts';
 import type { Encoding } from './encoding.ts';
-import type { Entry, Variant } from './entry.ts';
+import { commonHeaders, type Entry, type Variant } from './entry.ts';
 
 export interface StaticSender {
   /** Answers GET or HEAD. `failed` gets the file system's error while nothing is sent yet. */
@@ -29,7 +29,7 @@ export function createStaticSender(options: StaticOptions): StaticSender {
       const { headers } = req;
       const condition = headers['if-none-match'];
       if (condition !== undefined && entry.status === 200 && isUnchanged(condition, entry.etag)) {
-        res.writeHead(304, entry.common);
+        res.writeHead(304, commonHeaders(entry));
         res.end();
         return;
       }
@@ -71,7 +71,7 @@ async function streamFile(
         `bytes */${size}`,
         'Content-Length',
         '0',
-        ...entry.common,
+        ...commonHeaders(entry),
       ]);
       res.end();
       return;
@@ -79,7 +79,7 @@ async function streamFile(
     const { start, end } = range ?? { start: 0, end: size - 1 };
     const part = range ? ['Content-Range', `bytes ${start}-${end}/${size}`] : [];
     const head = ['Content-Length', String(end - start + 1), 'Accept-Ranges', 'bytes', ...part];
-    res.writeHead(range ? 206 : entry.status, [...head, ...entry.common]);
+    res.writeHead(range ? 206 : entry.status, [...head, ...commonHeaders(entry)]);
     if (req.method === 'HEAD') {
       res.end();
       return;
