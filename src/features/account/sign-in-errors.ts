@@ -17,8 +17,6 @@ const keys: readonly ErrorKey[] = [
   'parameter',
   'param',
   'params',
-  'service_unavailable',
-  'network',
 ];
 
 /** Names of the authentication library in the `error` parameter (SPEC 7, 8). */
@@ -44,5 +42,12 @@ export const anyError = '';
 export function signInErrors(t: Translate<'errors'>): Readonly<Record<string, string>> {
   const byMessage = keys.map((key) => [catalogue[key].message, t(key)]);
   const byName = names.map((name) => [name, t(signInErrorKey(name))]);
-  return Object.fromEntries([...byMessage, ...byName, [anyError, t('sign_in_failed')]]);
+  return Object.fromEntries([
+    ...byMessage,
+    ...byName,
+    // Our own side failed, or nobody answered: neither is the visitor's doing.
+    ['Configuration', t('service_unavailable')],
+    ['network', t('network')],
+    [anyError, t('sign_in_failed')],
+  ]);
 }
