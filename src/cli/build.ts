@@ -5,7 +5,7 @@ import { publicAddress, readEnv } from '#server/env.ts';
 import { headersFile } from '#server/http/headers.ts';
 import { makeTable } from '#server/http/table-build.ts';
 import { pageRows } from '#server/page-table.ts';
-import { createWordsOf } from '#server/words.ts';
+import { createPageWords } from '#server/page-words.ts';
 import { sites } from '#sites/index.ts';
 import { writeInto } from './build/bundle.ts';
 import { type BuildSource, buildSite } from './build/site.ts';
@@ -17,11 +17,11 @@ const dist = 'dist';
 const fresh = path.join(dist, 'sites.new');
 
 const env = readEnv();
-const wordsOf = createWordsOf();
+const words = createPageWords();
 const source: BuildSource = {
   sites,
-  wordsOf,
-  rows: pageRows(sites, wordsOf),
+  words,
+  rows: pageRows(sites, words),
   addressing: {
     domains: { family: env.FAMILY_DOMAIN, second: env.FAMILY_DOMAIN_2 },
     ...publicAddress(env),

@@ -1,4 +1,4 @@
 import { createStaticPages } from '#server/static-paths.ts';
 import { sites } from '#sites/index.ts';
 
-export const pages = createStaticPages(sites);
+export const pages = createStaticPages(sites, import.meta.env.DEV);

@@ -3,12 +3,12 @@ import type { Site, SiteKey } from '#shared/site/define.ts';
 import { type Addressing, hrefOf, localPath } from '#shared/site/href.ts';
 import type { PageContext, PageLink } from '#shared/site/page-context.ts';
 import { statusPaths } from '#shared/site/routes.ts';
-import { localesOf, type PageRow } from './page-table.ts';
-import type { WordsOf } from './words.ts';
+import type { PageRow } from './page-table.ts';
+import type { PageWords } from './page-words.ts';
 
 export interface PageSource {
   readonly sites: readonly Site[];
-  readonly wordsOf: WordsOf;
+  readonly words: PageWords;
   readonly addressing: Addressing;
   readonly supportEmail: string;
 }
@@ -16,13 +16,14 @@ export interface PageSource {
 /** Everything that a page is rendered from. */
 export function openPage(source: PageSource, row: PageRow): PageContext {
   const site = siteOf(source.sites, row.site);
-  const words = source.wordsOf(row.locale);
+  const home = siteOf(source.sites, row.spec.home ?? row.site);
+  const words = source.words.wordsOf(row.locale);
   return {
     site,
     spec: row.spec,
     locale: localeInfo(row.locale),
     path: row.path,
-    canonical: hrefOf(source.addressing, site, row.locale, row.path),
+    canonical: hrefOf(source.addressing, home, row.locale, row.path),
     alternates: alternatesOf(source, site, row),
     family: source.sites.map((one) => ({
       site: one,
@@ -39,7 +40,8 @@ export function openPage(source: PageSource, row: PageRow): PageContext {
 
 function alternatesOf(source: PageSource, site: Site, row: PageRow): PageLink[] {
   const path = statusPaths.includes(row.path) ? '/' : row.path;
-  return localesOf(row.spec, source.wordsOf)
+  return source.words
+    .localesOf(row.spec)
     .filter((locale) => !isPseudo(locale))
     .map((locale) => ({
       locale: localeInfo(locale),
@@ -51,7 +53,7 @@ function alternatesOf(source: PageSource, site: Site, row: PageRow): PageLink[] 
 /** A link never leads to a 404: where the page lacks the locale, English answers. */
 function pageHref(source: PageSource, site: Site, locale: Locale, path: string): string {
   const spec = site.pages[path];
-  const there = spec && localesOf(spec, source.wordsOf).includes(locale);
+  const there = spec && source.words.localesOf(spec).includes(locale);
   return hrefOf(source.addressing, site, there ? locale : 'en', path);
 }
 

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { Site } from '#shared/site/define.ts';
 import type { PageContext } from '#shared/site/page-context.ts';
 import { publicAddress, readEnv } from './env.ts';
 import { openPage, type PageSource } from './open-page.ts';
 import { buildPath, cacheKeyOf, type PageRow, pageRows } from './page-table.ts';
-import { createWordsOf } from './words.ts';
+import { createPageWords } from './page-words.ts';
 
 interface StaticPath {
   readonly params: { site: string; path: string };
@@ -18,25 +19,28 @@ export interface StaticPages {
 }
 
 /** What the routes in `src/pages/[site]` need; made once a process, for reading the words is the slow part. */
-export function createStaticPages(sites: readonly Site[]): StaticPages {
+export function createStaticPages(sites: readonly Site[], watch: boolean): StaticPages {
   const env = readEnv();
   const source: PageSource = {
     sites,
-    wordsOf: createWordsOf(),
+    words: createPageWords({ watch }),
     addressing: {
       domains: { family: env.FAMILY_DOMAIN, second: env.FAMILY_DOMAIN_2 },
       ...publicAddress(env),
     },
     supportEmail: env.SUPPORT_EMAIL,
   };
+  const family = createHash('sha256')
+    .update(JSON.stringify([sites, source.addressing, source.supportEmail]))
+    .digest('base64url');
   return {
     pathsOf: (feature) =>
-      pageRows(sites, source.wordsOf)
+      pageRows(sites, source.words)
         .filter((row) => row.spec.feature === feature)
         .map((row) => ({
           params: { site: row.site, path: buildPath(row) },
           props: row,
-          cacheKey: cacheKeyOf(row, sites, source.wordsOf),
+          cacheKey: cacheKeyOf(row, sites, source.words, family),
         })),
     open: (row) => openPage(source, row),
   };

@@ -8,17 +8,18 @@ const folder = 'content/messages';
 
 export type WordsOf = (locale: Locale) => Words;
 
-/** Reads `content/messages/<locale>/*.json` from disk, each locale once, again when a file changed. */
-export function createWordsOf(root = folder): WordsOf {
+/** Reads `content/messages/<locale>/*.json` from disk, each locale once; with `watch` again when a file changed. */
+export function createWordsOf({ watch = false }: { readonly watch?: boolean } = {}): WordsOf {
   const known = new Map<Locale, { stamp: string; words: Words }>();
   return (locale) => {
-    const source = path.join(root, isPseudo(locale) ? 'en' : locale);
+    const kept = known.get(locale);
+    if (kept && !watch) return kept.words;
+    const source = path.join(folder, isPseudo(locale) ? 'en' : locale);
     const files = (existsSync(source) ? readdirSync(source) : [])
       .filter((name) => name.endsWith('.json'))
       .sort();
     const stamp = files.map((name) => statSync(path.join(source, name)).mtimeMs).join();
-    const found = known.get(locale);
-    if (found?.stamp === stamp) return found.words;
+    if (kept?.stamp === stamp) return kept.words;
     const words = createWords(
       locale,
       localeInfo(locale).tag,

@@ -1,7 +1,7 @@
-import { locales, pseudoLocales } from '#content/locales.ts';
 import type { PageRow } from '#server/page-table.ts';
-import type { WordsOf } from '#server/words.ts';
+import type { PageWords } from '#server/page-words.ts';
 import { errorWordsPath } from '#shared/errors/words-path.ts';
+import { allLocales } from '#shared/i18n/locale.ts';
 import type { Site } from '#shared/site/define.ts';
 import type { Addressing } from '#shared/site/href.ts';
 import { dynamicPaths } from '#shared/site/routes.ts';
@@ -13,13 +13,16 @@ import { robotsOf, sitemapOf } from './sitemap.ts';
 export interface BuildSource {
   readonly sites: readonly Site[];
   readonly rows: readonly PageRow[];
-  readonly wordsOf: WordsOf;
+  readonly words: PageWords;
   readonly addressing: Addressing;
 }
 
 /** Writes one site's complete CDN bundle, all but the headers, which need the whole table. */
 export async function buildSite(source: BuildSource, site: Site, target: string): Promise<void> {
-  const { addressing, wordsOf } = source;
+  const {
+    addressing,
+    words: { wordsOf },
+  } = source;
   const rows = source.rows.filter((row) => row.site === site.key);
   writeBundle(site.key, rows, target);
   writeInto(target, 'sitemap.xml', sitemapOf(site, rows, addressing));
@@ -31,8 +34,8 @@ export async function buildSite(source: BuildSource, site: Site, target: string)
 }
 
 /** The browser loads the error texts of its locale at the first error (DESIGN 4, words). */
-function writeErrorWords(target: string, wordsOf: WordsOf): void {
-  for (const { code } of [...locales, ...pseudoLocales]) {
+function writeErrorWords(target: string, wordsOf: PageWords['wordsOf']): void {
+  for (const { code } of allLocales) {
     const words = wordsOf(code);
     if (words.has('errors'))
       writeInto(target, errorWordsPath(code).slice(1), JSON.stringify(words.catalogue('errors')));

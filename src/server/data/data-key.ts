@@ -1,6 +1,5 @@
-import { locales } from '#content/locales.ts';
 import type { Kernel } from '#server/kernel.ts';
-import { localeInfo } from '#shared/i18n/locale.ts';
+import { realLocales } from '#shared/i18n/locale.ts';
 import type { Site } from '#shared/site/define.ts';
 import { originOf } from '#shared/site/href.ts';
 
@@ -22,6 +21,6 @@ export const dataKeys: Readonly<Record<string, Source>> = {
       .map(([path]) => path),
   family: ({ addressing, sites }) =>
     sites.map((one) => ({ hostKey: one.key, title: one.title, origin: originOf(addressing, one) })),
-  locales: () => locales.map(({ code }) => localeInfo(code)),
+  locales: () => realLocales,
   support: ({ env }) => ({ email: env.SUPPORT_EMAIL }),
 };

@@ -13,6 +13,12 @@ export interface LocaleInfo {
   readonly name: string;
 }
 
+/** The 19 locales of the family, in the order of menus (SPEC 2). */
+export const realLocales: readonly LocaleInfo[] = locales;
+
+/** With the pseudo-locales. */
+export const allLocales: readonly LocaleInfo[] = [...locales, ...pseudoLocales];
+
 export const defaultLocale: RealLocale = 'en';
 
 const byCode = new Map<string, LocaleInfo>(

@@ -38,6 +38,8 @@ export interface PageSpec {
    * rendered again only when one of these strings changed.
    */
   readonly reads: readonly string[];
+  /** The site where search engines should find the page; absent means this one. */
+  readonly home?: SiteKey;
   /** Plain data that the feature's Astro page reads. */
   readonly props: Readonly<Record<string, string | number | boolean>>;
 }
