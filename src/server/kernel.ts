@@ -1,6 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import type { Site } from '#shared/site/define.ts';
 import type { Addressing } from '#shared/site/href.ts';
 import { type HostTable, hostTable } from '#shared/site/resolve.ts';
+import type { SessionToken } from './auth/session.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type Database, type Db, openDatabase } from './db/open.ts';
 import { type Env, publicAddress } from './env.ts';
@@ -19,6 +21,8 @@ export interface Kernel {
   readonly log: Log;
   readonly clock: Clock;
   readonly limits: Limits;
+  /** Session cookies that were opened: opening one costs more than the call it comes with. */
+  readonly tokens: LRUCache<string, SessionToken>;
   /** Signs sessions and tokens. */
   readonly secret: string;
   close(): Promise<void>;
@@ -48,6 +52,7 @@ export async function createKernel(
     log: parts.log ?? createLog(env),
     clock: parts.clock ?? systemClock,
     limits: createLimits(),
+    tokens: new LRUCache({ max: 10_000 }),
     secret: readSecret(env),
     close: () => database.close(),
   };

@@ -3,14 +3,14 @@ import { watchOtherTabs } from './other-tabs.ts';
 import { loadSession } from './store.ts';
 import { watchUnauthorized } from './unauthorized.ts';
 
-let begun: Promise<Session | null> | undefined;
+let watching = false;
 
 /** What every island does when it wakes: the session starts and is watched, once a page (DESIGN 2). */
 export function beginSession(): Promise<Session | null> {
-  if (!begun) {
+  if (!watching) {
     watchUnauthorized();
     watchOtherTabs();
-    begun = loadSession();
+    watching = true;
   }
-  return begun;
+  return loadSession();
 }

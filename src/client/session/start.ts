@@ -21,7 +21,11 @@ const attempts = 3;
  * one (R20).
  */
 export function startSession(): Promise<Session | undefined> {
-  window.wordkinSession ??= begin();
+  window.wordkinSession ??= begin().then((session) => {
+    // A start that failed is not kept: the next call of the page tries again (R20).
+    if (!session) delete window.wordkinSession;
+    return session;
+  });
   return window.wordkinSession;
 }
 

@@ -77,9 +77,13 @@ export function sealToken(kernel: Kernel, token: SessionToken): Promise<string> 
 
 async function readToken(kernel: Kernel, token: string | undefined): Promise<SessionToken | null> {
   if (!token) return null;
+  const known = kernel.tokens.get(token);
+  if (known) return known;
   try {
     const claims = await decode({ token, secret: kernel.secret, salt: sessionCookieName(kernel) });
-    return claims && isSessionToken(claims) ? claims : null;
+    if (!claims || !isSessionToken(claims)) return null;
+    kernel.tokens.set(token, claims);
+    return claims;
   } catch {
     return null;
   }

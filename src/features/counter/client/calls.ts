@@ -1,7 +1,7 @@
 import { clientFor } from '#client/api/api.ts';
 import { handleError } from '#client/errors/handle.ts';
 import { queries } from '#client/query/queries.ts';
-import { startSession } from '#client/session/start.ts';
+import { beginSession } from '#client/session/begin.ts';
 import type { Page } from '#shared/rpc/page.ts';
 import type { OpenedText, SaveAnswer, SavedText, SaveInput } from '../contract.ts';
 import type { CounterRouter } from '../server/router.ts';
@@ -28,18 +28,11 @@ export function remove(id: string): Promise<{ id: string } | null> {
 }
 
 async function told<T>(call: () => Promise<T>): Promise<T | null> {
-  if (!(await hasSession())) return null;
+  if (!(await beginSession())) return null;
   try {
     return await call();
   } catch (error) {
     handleError(error);
     return null;
   }
-}
-
-/** After a failed start the next call tries again (R20). */
-async function hasSession(): Promise<boolean> {
-  if (await startSession()) return true;
-  delete window.wordkinSession;
-  return false;
 }
