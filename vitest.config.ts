@@ -6,6 +6,8 @@ const projects = {
   words: { include: ['tests/house/translated.test.ts'] },
   unit: { include: ['{src,sites,content,tests/support}/**/*.test.{ts,tsx}'] },
   faults: { include: ['tests/faults/**/*.test.ts'] },
+  // Reads what `npm run build` left in dist.
+  pages: { include: ['tests/pages/*.test.ts'] },
 };
 
 export default defineConfig({

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { publicAddress, readEnv } from '#server/env.ts';
+import { readTable, type Table } from '#server/http/table.ts';
+import { isLocale, type LocaleInfo, localeInfo } from '#shared/i18n/locale.ts';
+import type { PageSpec, Site } from '#shared/site/define.ts';
+import { type Addressing, hrefOf } from '#shared/site/href.ts';
+import { splitLocale } from '#shared/site/resolve.ts';
+import { sites } from '#sites/index.ts';
+
+/** One page as it lies in a bundle. */
+export interface BuiltPage {
+  readonly site: Site;
+  readonly locale: LocaleInfo;
+  /** Path without locale. */
+  readonly path: string;
+  readonly spec: PageSpec;
+  /** As canonical and hreflang should carry it; 404 and 500 are answered at others. */
+  readonly address: string;
+  readonly html: string;
+}
+
+const env = readEnv();
+const { DIST_DIR, FAMILY_DOMAIN: family, FAMILY_DOMAIN_2: second } = env;
+
+export const addressing: Addressing = { domains: { family, second }, ...publicAddress(env) };
+
+/** @throws Error that says to build where nothing is built. */
+export const table: Table = readTable(DIST_DIR);
+
+/** Every page of `dist`, as a CDN gets it. */
+export const pages: readonly BuiltPage[] = sites.flatMap(pagesOf);
+
+export const folderOf = (site: Site): string => path.join(DIST_DIR, 'sites', site.key);
+
+export function fileOf(site: Site, name: string): string {
+  return readFileSync(path.join(folderOf(site), name), 'utf8');
+}
+
+/** Names a page in what a failing test says. */
+export const nameOf = ({ site, locale, path }: BuiltPage) => `${site.key} ${locale.code} ${path}`;
+
+function pagesOf(site: Site): BuiltPage[] {
+  const bundle = table.sites[site.key];
+  if (!bundle)
+    throw new Error(`${DIST_DIR} has no bundle of "${site.key}". To fix: npm run build.`);
+  const listed = Object.entries(bundle.files)
+    .filter(([, { type }]) => type.startsWith('text/html'))
+    .map(([address, { file }]) => ({ file, ...splitLocale(address) }));
+  const errors = ([404, 500] as const).flatMap((status) =>
+    Object.entries(bundle.errors[status]).map(([locale, { file }]) => ({
+      file,
+      locale: isLocale(locale) ? locale : ('en' as const),
+      path: `/${status}`,
+    })),
+  );
+  return [...listed, ...errors].map(({ file, locale, path: local }) => {
+    const spec = site.pages[local];
+    if (!spec) throw new Error(`${file} is no page of sites/${site.key}.ts`);
+    return {
+      site,
+      spec,
+      locale: localeInfo(locale),
+      path: local,
+      address: hrefOf(addressing, site, locale, local),
+      html: readFileSync(path.join(DIST_DIR, file), 'utf8'),
+    };
+  });
+}

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { isPseudo } from '#shared/i18n/locale.ts';
+import { hrefOf, originOf } from '#shared/site/href.ts';
+import { sites } from '#sites/index.ts';
+import { expectNone } from '#tests/house/faults.ts';
+import { addressing, type BuiltPage, nameOf, pages } from './built-pages.ts';
+import { inlineOf, tagsOf, textOf } from './tags.ts';
+
+const isIndexed = ({ spec, locale }: BuiltPage) => spec.indexed && !isPseudo(locale.code);
+const indexed = pages.filter(isIndexed);
+const linkOf = ({ html }: BuiltPage, rel: string) =>
+  tagsOf(html, 'link').filter((link) => link.rel === rel);
+const metaOf = ({ html }: BuiltPage, name: string) =>
+  tagsOf(html, 'meta').find((meta) => meta.name === name || meta.property === name)?.content;
+
+function homeOf({ spec, site, locale, path }: BuiltPage): string {
+  const home = sites.find(({ key }) => key === (spec.home ?? site.key)) ?? site;
+  return hrefOf(addressing, home, locale.code, path);
+}
+
+test('each page names its language by its tag, and runs from right to left where that does (SPEC 2)', () => {
+  const tags = new Set<string>();
+  for (const page of pages) {
+    const [root] = tagsOf(page.html, 'html');
+    expect([root?.lang, root?.dir], nameOf(page)).toEqual([page.locale.tag, page.locale.dir]);
+    if (page.locale.dir === 'rtl') expect(page.locale.code).toMatch(/^ar/);
+    tags.add(`${page.locale.code} ${root?.lang}`);
+  }
+  expect([...tags]).toEqual(expect.arrayContaining(['tw zh-Hant', 'zh zh-Hans', 'nb nb', 'ar ar']));
+});
+
+test('each page has a title and a description, its own within site and language (SPEC 1)', () => {
+  const faults: string[] = [];
+  const seen = new Map<string, string>();
+  for (const page of pages) {
+    const title = textOf(page.html, 'title') ?? '';
+    const description = metaOf(page, 'description') ?? '';
+    if (!title || !description) faults.push(`${nameOf(page)}: lacks a title or a description`);
+    for (const [kind, text] of Object.entries({ title, description })) {
+      const key = `${page.site.key} ${page.locale.code} ${kind} ${text}`;
+      const other = seen.get(key);
+      if (other) faults.push(`${nameOf(page)}: ${kind} is that of ${other}`);
+      seen.set(key, page.path);
+    }
+  }
+  expectNone(faults, 'give the page words of its own in content/messages.');
+});
+
+test('no two sites and no two languages share the title of a landing page (SPEC 1)', () => {
+  const seen = new Map<string, string>();
+  const faults = pages
+    .filter(({ path }) => path === '/')
+    .flatMap((page) => {
+      const title = textOf(page.html, 'title') ?? '';
+      const other = seen.get(title);
+      seen.set(title, nameOf(page));
+      return other ? [`${nameOf(page)}: "${title}" is also ${other}`] : [];
+    });
+  expectNone(faults, 'give each landing page its own title.');
+});
+
+test('canonical is the address by the site table; what is not indexed has noindex and no canonical (DESIGN 5)', () => {
+  for (const page of pages) {
+    const canonical = linkOf(page, 'canonical').map(({ href }) => href);
+    const name = nameOf(page);
+    expect(canonical, name).toEqual(isIndexed(page) ? [homeOf(page)] : []);
+    expect(metaOf(page, 'robots'), name).toBe(isIndexed(page) ? undefined : 'noindex');
+    expect(metaOf(page, 'og:url'), name).toBe(homeOf(page));
+  }
+});
+
+describe('hreflang (DESIGN 5)', () => {
+  const byAddress = new Map(indexed.map((page) => [page.address, page]));
+  const atHome = indexed.filter((page) => homeOf(page) === page.address);
+  const linksOf = (page: BuiltPage) => linkOf(page, 'alternate');
+
+  test('every link leads to a page in just that language which links back, over all hosts', () => {
+    const faults = atHome.flatMap((page) =>
+      linksOf(page).flatMap(({ href = '', hreflang }) => {
+        const there = byAddress.get(href);
+        if (!there) return [`${nameOf(page)}: ${hreflang} ${href} is no indexed page`];
+        const tag = hreflang === 'x-default' ? 'en' : hreflang;
+        if (there.locale.tag !== tag) return [`${nameOf(page)}: ${href} is not in ${hreflang}`];
+        const back = linksOf(there).some((link) => link.href === page.address);
+        return back ? [] : [`${nameOf(page)}: ${href} does not link back`];
+      }),
+    );
+    expectNone(faults, 'alternates come from `alternatesOf` in src/server/open-page.ts.');
+  });
+
+  test('a page names itself, every other language it has, and x-default, once each', () => {
+    for (const page of atHome) {
+      const all = atHome.filter((one) => one.site === page.site && one.path === page.path);
+      const wanted = all.map(({ locale, address }) => `${locale.tag} ${address}`);
+      const english = hrefOf(addressing, page.site, 'en', page.path);
+      const found = linksOf(page).map(({ hreflang, href }) => `${hreflang} ${href}`);
+      expect(found.sort(), nameOf(page)).toEqual([...wanted, `x-default ${english}`].sort());
+    }
+  });
+
+  test('pages that are at home elsewhere, and those of no index, carry none', () => {
+    for (const page of pages.filter((one) => !atHome.includes(one)))
+      expect(linksOf(page), nameOf(page)).toEqual([]);
+  });
+});
+
+test('JSON-LD parses and speaks of this page in its language (DESIGN 5)', () => {
+  for (const page of pages) {
+    const data = inlineOf(page.html, 'script').filter(
+      ({ is }) => is.type === 'application/ld+json',
+    );
+    expect(data.length, nameOf(page)).toBe(isIndexed(page) ? 1 : 0);
+    for (const { text } of data) {
+      const graph: Record<string, unknown>[] = JSON.parse(text)['@graph'];
+      const of = (type: string) => graph.find((node) => node['@type'] === type);
+      expect(of('WebPage'), nameOf(page)).toMatchObject({
+        url: homeOf(page),
+        inLanguage: page.locale.tag,
+        name: textOf(page.html, 'title'),
+      });
+      expect(of('WebSite')?.name, nameOf(page)).toBe(page.site.title);
+      expect(new Set(graph.map((node) => node['@id'])).size, nameOf(page)).toBe(graph.length);
+    }
+  }
+});
+
+test('Open Graph names site, title, language and a picture of the site (DESIGN 5)', () => {
+  for (const page of pages) {
+    const name = nameOf(page);
+    expect(metaOf(page, 'og:site_name'), name).toBe(page.site.title);
+    expect(metaOf(page, 'og:title'), name).toBe(textOf(page.html, 'title'));
+    expect(metaOf(page, 'og:locale'), name).toBe(page.locale.tag.replace('-', '_'));
+    const image = new URL(metaOf(page, 'og:image') ?? '');
+    expect(
+      sites.map((site) => originOf(addressing, site)),
+      name,
+    ).toContain(image.origin);
+    expect(image.pathname, name).toBe('/og.png');
+  }
+});

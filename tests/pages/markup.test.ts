@@ -1,0 +1,60 @@
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { expect, test } from 'vitest';
+import { expectNone } from '#tests/house/faults.ts';
+import { nameOf, pages } from './built-pages.ts';
+import { allTags, wordsOf } from './tags.ts';
+
+const rules = new HtmlValidate(
+  new StaticConfigLoader({
+    root: true,
+    extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
+    elements: [
+      'html5',
+      // An empty address is the page's own (RFC 3986, 4.4): the 500 page is tried again by it.
+      { a: { attributes: { href: { omit: true } } } },
+    ],
+    rules: {
+      // Every script and style is of our own origin.
+      'require-sri': 'off',
+      // The menus stand before the first heading of the page.
+      'heading-level': ['error', { minInitialRank: 'any' }],
+    },
+  }),
+);
+
+/** `astro-island{display:contents}`, which Astro puts beside the first island of a page. */
+const islandStyle = '#content > div > style';
+
+/** Each template in every locale, on another site each time. */
+function sample() {
+  const templates = Map.groupBy(pages, ({ spec, path, locale }) =>
+    [spec.feature, path, locale.code].join(' '),
+  );
+  return [...templates.values()].flatMap((alike, at) => alike[at % alike.length] ?? []);
+}
+
+test('HTML is valid on each template in each locale (DESIGN 8)', async () => {
+  const faults = await Promise.all(
+    sample().map(async (page) => {
+      const { results } = await rules.validateString(page.html);
+      return results
+        .flatMap(({ messages }) => messages)
+        .filter(({ selector }) => selector !== islandStyle)
+        .map(
+          ({ ruleId, message, selector }) => `${nameOf(page)}: ${ruleId}, ${message} ${selector}`,
+        );
+    }),
+  );
+  expect(faults.length).toBeGreaterThan(60);
+  expectNone(faults.flat(), 'mend the template.');
+});
+
+test('no page repeats an id, or shows a placeholder in place of its words', () => {
+  const faults = pages.flatMap((page) => {
+    const ids = allTags(page.html).flatMap(([, { id }]) => id ?? []);
+    const twice = ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `id "${id}" twice`);
+    const left = /\bundefined\b|\[object |\bNaN\b|\{\w+[,}]/.exec(wordsOf(page.html));
+    return [...twice, ...(left ?? [])].map((fault) => `${nameOf(page)}: ${fault}`);
+  });
+  expectNone(faults, 'mend the template.');
+});

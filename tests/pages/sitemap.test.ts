@@ -1,0 +1,50 @@
+import { JSDOM } from 'jsdom';
+import { expect, test } from 'vitest';
+import { isPseudo } from '#shared/i18n/locale.ts';
+import { originOf } from '#shared/site/href.ts';
+import { sites } from '#sites/index.ts';
+import { addressing, fileOf, pages } from './built-pages.ts';
+
+for (const site of sites) {
+  test(`${site.key}: the sitemap is well-formed and lists exactly the indexed pages at home there (SPEC 2)`, () => {
+    const { window } = new JSDOM('', {});
+    const map = new window.DOMParser().parseFromString(
+      fileOf(site, 'sitemap.xml'),
+      'application/xml',
+    );
+    expect(map.querySelector('parsererror')).toBeNull();
+    expect(map.documentElement.namespaceURI).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
+    const urls = [...map.querySelectorAll('url')].map((url) => ({
+      loc: url.querySelector('loc')?.textContent,
+      links: [...url.getElementsByTagName('xhtml:link')].map(
+        (link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`,
+      ),
+    }));
+    const own = pages.filter(
+      (page) =>
+        page.site === site &&
+        page.spec.indexed &&
+        !isPseudo(page.locale.code) &&
+        (page.spec.home ?? site.key) === site.key,
+    );
+    expect(urls.map(({ loc }) => loc).sort()).toEqual(own.map(({ address }) => address).sort());
+    for (const { loc, links } of urls) {
+      const { html = '' } = own.find(({ address }) => address === loc) ?? {};
+      expect(links.sort(), `${loc} says the same as its page`).toEqual(
+        [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)]
+          .map(([, tag, href]) => `${tag} ${href}`)
+          .sort(),
+      );
+    }
+  });
+
+  test(`${site.key}: robots.txt keeps crawlers from calls alone and names the sitemap`, () => {
+    const lines = fileOf(site, 'robots.txt').trim().split('\n');
+    expect(lines).toContain(`Sitemap: ${originOf(addressing, site)}/sitemap.xml`);
+    expect(lines.filter((line) => line.startsWith('Disallow: '))).toEqual([
+      'Disallow: /api/',
+      'Disallow: /app/',
+    ]);
+    expect(lines).toContain('User-agent: *');
+  });
+}

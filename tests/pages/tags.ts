@@ -1,0 +1,65 @@
+export type Attributes = Readonly<Record<string, string>>;
+
+const opening = /<([a-z][\w-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
+const attribute = /([^\s"'=<>/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
+const raw = /(<(script|style)\b(?:[^>"']|"[^"]*"|'[^']*')*>)([\s\S]*?)<\/\2>/gi;
+
+/** Attributes of every element of a name, in order. Texts of scripts and styles are not looked into. */
+export function tagsOf(html: string, name: string): Attributes[] {
+  return allTags(html).flatMap(([tag, attributes]) => (tag === name ? [attributes] : []));
+}
+
+/** Every element's name and attributes. */
+export function allTags(html: string): [string, Attributes][] {
+  return [...html.replace(raw, '$1').matchAll(opening)].map(([, tag = '', rest = '']) => [
+    tag.toLowerCase(),
+    attributesOf(rest),
+  ]);
+}
+
+/** Inline scripts or styles with their attributes. */
+export function inlineOf(
+  html: string,
+  name: 'script' | 'style',
+): { text: string; is: Attributes }[] {
+  return [...html.matchAll(raw)].flatMap(([, open = '', tag, text = '']) => {
+    const is = attributesOf(open.slice(name.length + 1, -1));
+    return tag === name && is.src === undefined ? [{ text, is }] : [];
+  });
+}
+
+/** Text between a tag and its end, where it holds no other. */
+export function textOf(html: string, name: string): string | undefined {
+  const found = new RegExp(`<${name}\\b[^>]*>([^<]*)</${name}>`).exec(html)?.[1];
+  return found === undefined ? undefined : decode(found).trim();
+}
+
+/** What the page says, without its tags, scripts and styles. */
+export function wordsOf(html: string): string {
+  return decode(html.replace(raw, ' ').replace(/<[a-z/!](?:[^>"']|"[^"]*"|'[^']*')*>/gi, ' '));
+}
+
+function attributesOf(text: string): Attributes {
+  return Object.fromEntries(
+    [...text.matchAll(attribute)].map(([, name = '', a, b, c]) => [
+      name.toLowerCase(),
+      decode(a ?? b ?? c ?? ''),
+    ]),
+  );
+}
+
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+};
+
+export function decode(text: string): string {
+  return text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, dec, hex, name) => {
+    if (dec) return String.fromCodePoint(Number(dec));
+    if (hex) return String.fromCodePoint(Number.parseInt(hex, 16));
+    return named[name] ?? whole;
+  });
+}
