@@ -7,7 +7,7 @@ import { addressing, fileOf, pages } from './built-pages.ts';
 
 for (const site of sites) {
   test(`${site.key}: the sitemap is well-formed and lists exactly the indexed pages at home there (SPEC 2)`, () => {
-    const { window } = new JSDOM('', {});
+    const { window } = new JSDOM('');
     const map = new window.DOMParser().parseFromString(
       fileOf(site, 'sitemap.xml'),
       'application/xml',

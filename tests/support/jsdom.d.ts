@@ -4,7 +4,7 @@ declare module 'jsdom' {
   export class JSDOM {
     constructor(
       html: string,
-      options: { url: string; pretendToBeVisual: boolean; virtualConsole: VirtualConsole },
+      options?: { url: string; pretendToBeVisual: boolean; virtualConsole: VirtualConsole },
     );
     readonly window: Window & typeof globalThis;
   }
