@@ -1,8 +1,15 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AstroIntegration } from 'astro';
 import { readEnv } from '#server/env.ts';
 import { buildPath } from '#server/page-table.ts';
-import { hostTable, resolve } from '#shared/site/resolve.ts';
+import { createWordsOf } from '#server/words.ts';
+import { errorWordsPath } from '#shared/errors/words-path.ts';
+import { allLocales } from '#shared/i18n/locale.ts';
+import { hostTable, type Resolved, resolve } from '#shared/site/resolve.ts';
 import { sites } from '#sites/index.ts';
+
+/** Modules and calls, which are the same on every host. */
+const shared = /^\/(?:@|_|api\/|node_modules\/|src\/|content\/|sites\/)/;
 
 /** Host routing for `npm run dev`: an address of a site becomes the path of its route in `src/pages/[site]`. */
 export function devHosts(): AstroIntegration {
@@ -10,28 +17,36 @@ export function devHosts(): AstroIntegration {
     name: 'wordkin:dev-hosts',
     hooks: {
       'astro:server:setup': ({ server }) => {
-        const env = readEnv();
-        const hosts = hostTable(sites, { family: env.FAMILY_DOMAIN, second: env.FAMILY_DOMAIN_2 });
-        server.middlewares.use((request, response, next) => {
-          const [pathname = '/', query] = (request.url ?? '/').split('?', 2);
-          if (/^\/(?:@|_|api\/|node_modules\/|src\/|content\/|sites\/)/.test(pathname))
-            return next();
-          const found = resolve(hosts, request.headers.host ?? '', pathname);
-          if (!found) {
-            response
-              .writeHead(421, { 'content-type': 'text/plain' })
-              .end('No site of the family has this host.\n');
-            return;
-          }
-          const site = sites.find((one) => one.key === found.hostKey);
-          const spec = found.exists ? site?.pages[found.path] : undefined;
-          const shown = spec ? found.path : '/404';
-          const feature = spec?.feature ?? 'status';
-          const route = buildPath({ locale: found.locale, path: shown });
-          request.url = `/${found.hostKey}/${feature}/${route}${query ? `?${query}` : ''}`;
-          next();
-        });
+        server.middlewares.use(route);
       },
     },
   };
+}
+
+const env = readEnv();
+const hosts = hostTable(sites, { family: env.FAMILY_DOMAIN, second: env.FAMILY_DOMAIN_2 });
+const wordsOf = createWordsOf({ watch: true });
+
+function route(request: IncomingMessage, response: ServerResponse, next: () => void): void {
+  const [pathname = '/', query] = (request.url ?? '/').split('?', 2);
+  if (shared.test(pathname)) return next();
+  const found = resolve(hosts, request.headers.host ?? '', pathname);
+  const locale = allLocales.find(({ code }) => errorWordsPath(code) === pathname)?.code;
+  if (!found) {
+    response.writeHead(421, { 'content-type': 'text/plain' });
+    response.end('No site of the family has this host.\n');
+  } else if (locale) {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(wordsOf(locale).catalogue('errors')));
+  } else {
+    request.url = `${routeOf(found)}${query ? `?${query}` : ''}`;
+    next();
+  }
+}
+
+function routeOf(found: Resolved): string {
+  const pages = sites.find((one) => one.key === found.hostKey)?.pages ?? {};
+  const path = found.exists && pages[found.path] ? found.path : '/404';
+  const feature = pages[path]?.feature ?? 'status';
+  return `/${found.hostKey}/${feature}/${buildPath({ locale: found.locale, path })}`;
 }
