@@ -1,10 +1,11 @@
 import { isPseudo, type Locale, localeInfo } from '#shared/i18n/locale.ts';
+import type { Group, Translate } from '#shared/i18n/words.ts';
 import type { Site, SiteKey } from '#shared/site/define.ts';
 import { type Addressing, hrefOf, localPath } from '#shared/site/href.ts';
 import type { PageContext, PageLink } from '#shared/site/page-context.ts';
 import { statusPaths } from '#shared/site/routes.ts';
 import type { PageRow } from './page-table.ts';
-import type { PageWords } from './page-words.ts';
+import { isRead, type PageWords } from './page-words.ts';
 
 export interface PageSource {
   readonly sites: readonly Site[];
@@ -31,10 +32,23 @@ export function openPage(source: PageSource, row: PageRow): PageContext {
       current: one.key === site.key,
     })),
     supportEmail: source.supportEmail,
-    words: (group) => words.group(group),
-    strings: (group) => words.catalogue(group),
+    words: (group) => declared(row, group, words.group(group)),
+    strings: (group) =>
+      Object.fromEntries(
+        Object.entries(words.catalogue(group)).filter(([key]) => isRead(row.spec, group, key)),
+      ),
     link: (path) => localPath(row.locale, path),
     linkTo: (key, path) => pageHref(source, siteOf(source.sites, key), row.locale, path),
+  };
+}
+
+/** A string that the page shows and does not say in `reads` would not render it again when it changes. */
+function declared<G extends Group>(row: PageRow, group: G, t: Translate<G>): Translate<G> {
+  return (key, ...values) => {
+    if (isRead(row.spec, group, key)) return t(key, ...values);
+    throw new Error(
+      `${row.site}${row.path} shows "${group}:${key}". To fix: add it to \`reads\` in src/features/${row.spec.feature}/page.ts.`,
+    );
   };
 }
 

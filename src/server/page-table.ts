@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isPseudo, type Locale } from '#shared/i18n/locale.ts';
+import { allLocales, isPseudo, type Locale } from '#shared/i18n/locale.ts';
 import type { PageSpec, Site, SiteKey } from '#shared/site/define.ts';
 import type { PageWords } from './page-words.ts';
 
@@ -27,26 +27,41 @@ export function buildPath(row: Pick<PageRow, 'locale' | 'path'>): string {
 }
 
 /**
- * Digest of exactly what the page shows (DESIGN 5): its strings, its links and the family's data.
+ * Digests of exactly what a page shows (DESIGN 5): its strings, its links and the family's data.
  * @param family digest of all that every page shares: sites, addresses, support.
  */
-export function cacheKeyOf(
-  row: PageRow,
+export function createCacheKeys(
   sites: readonly Site[],
   words: PageWords,
   family: string,
-): string {
-  const siblings = sites.map(
-    ({ pages }) => pages['/'] && words.localesOf(pages['/']).includes(row.locale),
-  );
-  const shown = [
-    family,
-    row,
-    words.localesOf(row.spec),
-    siblings,
-    words.stringsOf(row.spec, row.locale),
-  ];
-  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 22);
+): (row: PageRow) => string {
+  const absent = absentPages(sites, words);
+  return (row) => {
+    const shown = [
+      family,
+      row,
+      words.localesOf(row.spec),
+      absent.get(row.locale),
+      words.stringsOf(row.spec, row.locale),
+    ];
+    return digest(shown).slice(0, 22);
+  };
+}
+
+/** Digest of the pages that a locale lacks: links to them lead to the English ones instead. */
+function absentPages(sites: readonly Site[], words: PageWords): ReadonlyMap<Locale, string> {
+  const absent = new Map(allLocales.map(({ code }): [Locale, string[]] => [code, []]));
+  for (const { key, pages } of sites) {
+    for (const [path, spec] of Object.entries(pages)) {
+      const there = new Set(words.localesOf(spec));
+      for (const [code, list] of absent) if (!there.has(code)) list.push(key + path);
+    }
+  }
+  return new Map([...absent].map(([code, list]) => [code, digest(list)]));
+}
+
+function digest(shown: unknown): string {
+  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
 }
 
 /** In sitemaps: indexed, in a real language, and at home on this site. */

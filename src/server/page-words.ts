@@ -8,16 +8,39 @@ export interface PageWords {
   readonly wordsOf: WordsOf;
   /** Locales that have every English string of the page: no page falls back, it is absent (DESIGN 5). */
   localesOf(spec: PageSpec): readonly Locale[];
-  /** The strings that the page shows, layout and all. */
+  /** The strings that the page shows, layout and all; keys are `group:key`. */
   stringsOf(spec: PageSpec, locale: Locale): readonly [key: string, message: string][];
 }
 
 /** What the layout reads on every page. */
-const layoutReads = ['shell', 'family', 'banner'];
+const layoutReads = [
+  'shell:skip',
+  'shell:home',
+  'shell:sign-in',
+  'shell:family.',
+  'shell:language.',
+  'shell:footer.',
+  'family',
+  'banner',
+];
 
-/** @param watch reads files again when they changed, as development needs; a build reads each once. */
-export function createPageWords({ watch = false }: { readonly watch?: boolean } = {}): PageWords {
-  const wordsOf = createWordsOf({ watch });
+/** Whether the page says, itself or by its layout, that it shows a string. */
+export function isRead(spec: PageSpec, group: string, key: string): boolean {
+  return [...layoutReads, ...spec.reads].some((read) => {
+    const [of, part = ''] = read.split(':', 2);
+    return of === group && key.startsWith(part);
+  });
+}
+
+export interface PageWordsOptions {
+  /** Reads files again when they changed, as development needs; a build reads each once. */
+  readonly watch?: boolean;
+  /** Where words come from; the catalogues on disk unless told. */
+  readonly wordsOf?: WordsOf;
+}
+
+export function createPageWords({ watch = false, ...from }: PageWordsOptions = {}): PageWords {
+  const { wordsOf = createWordsOf({ watch }) } = from;
   const known = new Map<string, readonly Locale[]>();
   const localesOf = (spec: PageSpec): readonly Locale[] => {
     const name = [spec.reads, spec.locales].join(';');
@@ -31,8 +54,11 @@ export function createPageWords({ watch = false }: { readonly watch?: boolean } 
 
 function completeLocales(spec: PageSpec, wordsOf: WordsOf): readonly Locale[] {
   const wanted = spec.locales ?? allLocales.map(({ code }) => code);
-  const english = stringsOf(spec, 'en', wordsOf).length;
-  return wanted.filter((locale) => stringsOf(spec, locale, wordsOf).length >= english);
+  const english = stringsOf(spec, 'en', wordsOf);
+  return wanted.filter((locale) => {
+    const own = new Map(stringsOf(spec, locale, wordsOf));
+    return english.every(([key]) => own.has(key));
+  });
 }
 
 function stringsOf(spec: PageSpec, locale: Locale, wordsOf: WordsOf): [string, string][] {
@@ -40,10 +66,12 @@ function stringsOf(spec: PageSpec, locale: Locale, wordsOf: WordsOf): [string, s
   return [...layoutReads, ...spec.reads].flatMap((read) => {
     const [group = '', part = ''] = read.split(':', 2);
     const catalogue = words.has(group as Group) ? words.catalogue(group as Group) : {};
-    return pick(catalogue, part);
+    return pick(group, catalogue, part);
   });
 }
 
-function pick(catalogue: Catalogue, part: string): [string, string][] {
-  return Object.entries(catalogue).filter(([key]) => key.startsWith(part));
+function pick(group: string, catalogue: Catalogue, part: string): [string, string][] {
+  return Object.entries(catalogue)
+    .filter(([key]) => key.startsWith(part))
+    .map(([key, message]) => [`${group}:${key}`, message]);
 }

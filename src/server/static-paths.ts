@@ -3,7 +3,7 @@ import type { Site } from '#shared/site/define.ts';
 import type { PageContext } from '#shared/site/page-context.ts';
 import { publicAddress, readEnv } from './env.ts';
 import { openPage, type PageSource } from './open-page.ts';
-import { buildPath, cacheKeyOf, type PageRow, pageRows } from './page-table.ts';
+import { buildPath, createCacheKeys, type PageRow, pageRows } from './page-table.ts';
 import { createPageWords } from './page-words.ts';
 
 interface StaticPath {
@@ -34,14 +34,16 @@ export function createStaticPages(sites: readonly Site[], watch: boolean): Stati
     .update(JSON.stringify([sites, source.addressing, source.supportEmail]))
     .digest('base64url');
   return {
-    pathsOf: (feature) =>
-      pageRows(sites, source.words)
+    pathsOf: (feature) => {
+      const cacheKeyOf = createCacheKeys(sites, source.words, family);
+      return pageRows(sites, source.words)
         .filter((row) => row.spec.feature === feature)
         .map((row) => ({
           params: { site: row.site, path: buildPath(row) },
           props: row,
-          cacheKey: cacheKeyOf(row, sites, source.words, family),
-        })),
+          cacheKey: cacheKeyOf(row),
+        }));
+    },
     open: (row) => openPage(source, row),
   };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createWords } from '#shared/i18n/words.ts';
-import { anyError, signInErrors } from './sign-in-errors.ts';
+import { anyError, signInErrorKeys, signInErrors } from './sign-in-errors.ts';
 
 const errors = JSON.parse(readFileSync('content/messages/en/errors.json', 'utf8'));
 const shown = signInErrors(createWords('en', 'en', { errors }).group('errors'));
@@ -24,3 +24,9 @@ test.each(['SessionRequired', 'OAuthCallback', 'AccessDenied', 'Verification', '
     expect(shown[name]).not.toBe(shown[anyError]);
   },
 );
+
+test('the page is rendered again for just the words that it carries (DESIGN 5)', () => {
+  const read = new Set<string>();
+  signInErrors((key) => String(read.add(key).size));
+  expect([...signInErrorKeys].sort()).toEqual([...read].sort());
+});

@@ -38,6 +38,17 @@ const names: readonly string[] = [
 /** Everything else: text that we do not know is never echoed. */
 export const anyError = '';
 
+/** Errors whose words the sign-in page carries. */
+export const signInErrorKeys: readonly ErrorKey[] = [
+  ...new Set<ErrorKey>([
+    ...keys,
+    ...names.map(signInErrorKey),
+    'service_unavailable',
+    'network',
+    'sign_in_failed',
+  ]),
+];
+
 /** What is shown for an `error` parameter or an exact message, in the page's language. */
 export function signInErrors(t: Translate<'errors'>): Readonly<Record<string, string>> {
   const byMessage = keys.map((key) => [catalogue[key].message, t(key)]);

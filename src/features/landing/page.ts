@@ -6,7 +6,7 @@ export function landing(site: SiteKey): PageSpec {
     feature: 'landing',
     indexed: true,
     listed: true,
-    reads: [`landing:${site}.`],
+    reads: [`landing:${site}.`, 'shell:landing.'],
     props: {},
   };
 }

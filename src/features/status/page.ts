@@ -1,7 +1,8 @@
 import type { PageSpec } from '#shared/site/define.ts';
 
 function status(code: 404 | 500): PageSpec {
-  return { feature: 'status', indexed: false, listed: false, reads: ['status'], props: { code } };
+  const reads = [`status:${code}.`];
+  return { feature: 'status', indexed: false, listed: false, reads, props: { code } };
 }
 
 /** What a site answers for an address that it does not have (SPEC 2). */
