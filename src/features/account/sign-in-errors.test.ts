@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { createWords } from '#shared/i18n/words.ts';
+import { createWords, type Translate } from '#shared/i18n/words.ts';
 import { anyError, signInErrorKeys, signInErrors } from './sign-in-errors.ts';
 
 const errors = JSON.parse(readFileSync('content/messages/en/errors.json', 'utf8'));
@@ -27,6 +27,7 @@ test.each(['SessionRequired', 'OAuthCallback', 'AccessDenied', 'Verification', '
 
 test('the page is rendered again for just the words that it carries (DESIGN 5)', () => {
   const read = new Set<string>();
-  signInErrors((key) => String(read.add(key).size));
+  const t = (key: string) => String(read.add(key).size);
+  signInErrors(t as Translate<'errors'>);
   expect([...signInErrorKeys].sort()).toEqual([...read].sort());
 });

@@ -1,5 +1,5 @@
 import { createInstance, type i18n } from 'i18next';
-import ICU from 'i18next-icu';
+import { GroupingIcu } from './grouping-icu.ts';
 import type { Locale } from './locale.ts';
 import type { Messages } from './messages.gen.ts';
 
@@ -56,7 +56,7 @@ export function createWords(
 
 function start(tag: string, catalogues: Readonly<Record<string, Catalogue>>): i18n {
   const instance = createInstance();
-  void instance.use(ICU).init({
+  void instance.use(new GroupingIcu()).init({
     lng: tag,
     fallbackLng: false,
     ns: Object.keys(catalogues),
