@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { Kernel } from '#server/kernel.ts';
+import { nestingOf } from '#server/trpc/nesting.ts';
 import { catalogue, type ErrorKey } from '#shared/errors/catalogue.ts';
 import { httpStatusOf } from '#shared/errors/rpc-code.ts';
+import { rpcLimits } from '#shared/rpc/limit.ts';
 import type { WireErrorData } from '#shared/rpc/wire.ts';
 import { dataKeys } from './data-key.ts';
 
@@ -16,7 +18,7 @@ const input = z.object({
  * Unknown hosts and keys are refused by name, with the spec's message and `data.unknown`.
  */
 export async function handleData(kernel: Kernel, request: Request): Promise<Response> {
-  const parsed = input.safeParse(await request.json().catch(() => null));
+  const parsed = input.safeParse(await jsonOf(request));
   if (!parsed.success) return refuse('parameter');
   const { hostKey, cacheDataKeys, extraData = {} } = parsed.data;
   const site = kernel.sites.find((one) => one.key === hostKey);
@@ -25,6 +27,17 @@ export async function handleData(kernel: Kernel, request: Request): Promise<Resp
   if (unknown.length > 0) return refuse('param', { cacheDataKeys: unknown });
   const data = Object.fromEntries(cacheDataKeys.map((key) => [key, dataKeys[key]?.(kernel, site)]));
   return Response.json({ hostKey, data, extraData }, { headers: { 'cache-control': 'no-store' } });
+}
+
+/** Null for what is no JSON, or opens more brackets than can be written again (R29). */
+async function jsonOf(request: Request): Promise<unknown> {
+  const text = await request.text().catch(() => '');
+  if (nestingOf(text) > rpcLimits.depth) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 function refuse(key: ErrorKey, unknown?: Record<string, string[]>): Response {
