@@ -1,5 +1,5 @@
 import type { Kernel } from '#server/kernel.ts';
-import type { ClientKind } from '#shared/rpc/header.ts';
+import type { ClientKind } from '#shared/plan/client-kind.ts';
 import type { Session } from '#shared/session/session.ts';
 import type { HostInfo } from '#shared/site/resolve.ts';
 

@@ -1,4 +1,4 @@
-/** The programs that call the server (SPEC 3). */
+/** The programs that call the server (SPEC 3), as the header Platform names them. */
 export const clientKinds = [
   'web',
   'chrome_extension',
@@ -8,3 +8,7 @@ export const clientKinds = [
   'essay_gpt',
 ] as const;
 export type ClientKind = (typeof clientKinds)[number];
+
+export function isClientKind(kind: string | null): kind is ClientKind {
+  return clientKinds.some((one) => one === kind);
+}

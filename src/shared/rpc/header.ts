@@ -8,18 +8,3 @@ export const rpcPath = '/api/trpc';
 export const rpcHeaders = { version: 'Version', platform: 'Platform', build: 'Build' } as const;
 
 export const rpcVersion = '4.2.0';
-
-/** Client kinds of SPEC 3, as Platform says them. */
-export const clientKinds = [
-  'web',
-  'chrome_extension',
-  'chat',
-  'edge_extension',
-  'article_gpt',
-  'essay_gpt',
-] as const;
-export type ClientKind = (typeof clientKinds)[number];
-
-export function isClientKind(kind: string | null): kind is ClientKind {
-  return clientKinds.some((one) => one === kind);
-}
