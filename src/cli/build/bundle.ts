@@ -5,7 +5,15 @@ import type { SiteKey } from '#shared/site/define.ts';
 import { localPath } from '#shared/site/href.ts';
 import { assetsOf } from './assets.ts';
 
-export const clientDir = 'dist/client';
+/** Where a bundle comes from. */
+export interface BundleSource {
+  /** What Astro rendered, and its hashed assets. */
+  readonly clientDir: string;
+  /** Bytes as they are, in a folder for each site. */
+  readonly publicDir: string;
+}
+
+const built: BundleSource = { clientDir: 'dist/client', publicDir: 'public' };
 
 /** Where a page stands in its bundle: `/` index.html, `/fr` fr.html, `/fr/sign-in` fr/sign-in.html. */
 export function fileOf(row: Pick<PageRow, 'locale' | 'path'>): string {
@@ -16,9 +24,13 @@ export function fileOf(row: Pick<PageRow, 'locale' | 'path'>): string {
 /**
  * Copies one site's pages to their natural addresses, with the hashed assets that they need and the
  * site's own `public/<key>` bytes.
- * @returns the HTML of every page, for the policy that its hashes make.
  */
-export function writeBundle(site: SiteKey, rows: readonly PageRow[], target: string): string[] {
+export function writeBundle(
+  site: SiteKey,
+  rows: readonly PageRow[],
+  target: string,
+  { clientDir, publicDir } = built,
+): void {
   const pages = rows.map((row) => {
     const html = readFileSync(
       path.join(clientDir, site, row.spec.feature, `${buildPath(row)}.html`),
@@ -30,9 +42,8 @@ export function writeBundle(site: SiteKey, rows: readonly PageRow[], target: str
   for (const asset of assetsOf(pages, clientDir)) {
     writeInto(target, asset, readFileSync(path.join(clientDir, asset)));
   }
-  const own = path.join('public', site);
+  const own = path.join(publicDir, site);
   if (existsSync(own)) cpSync(own, target, { recursive: true });
-  return pages;
 }
 
 /** Writes a file below `folder`, with the folders between. */

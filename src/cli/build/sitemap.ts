@@ -6,19 +6,17 @@ import { type Addressing, hrefOf, originOf } from '#shared/site/href.ts';
 
 /** `sitemap.xml` of one site with hreflang links; pages that search engines leave out are not in it. */
 export function sitemapOf(site: Site, rows: readonly PageRow[], addressing: Addressing): string {
-  const published = rows.filter(isPublished);
   const href = (row: PageRow) => escapeXml(hrefOf(addressing, site, row.locale, row.path));
-  const urls = published.map((row) => {
-    const links = published
-      .filter((other) => other.path === row.path)
-      .map(
-        (other) =>
-          `<xhtml:link rel="alternate" hreflang="${localeInfo(other.locale).tag}" href="${href(other)}"/>`,
-      );
-    const english = published.find((other) => other.path === row.path && other.locale === 'en');
-    if (english)
-      links.push(`<xhtml:link rel="alternate" hreflang="x-default" href="${href(english)}"/>`);
-    return `<url><loc>${href(row)}</loc>${links.join('')}</url>`;
+  const link = (tag: string, row: PageRow) =>
+    `<xhtml:link rel="alternate" hreflang="${tag}" href="${href(row)}"/>`;
+  const pages = Map.groupBy(rows.filter(isPublished), ({ path }) => path);
+  const urls = [...pages.values()].flatMap((versions) => {
+    const english = versions.find(({ locale }) => locale === 'en');
+    const links = [
+      ...versions.map((row) => link(localeInfo(row.locale).tag, row)),
+      ...(english ? [link('x-default', english)] : []),
+    ].join('');
+    return versions.map((row) => `<url><loc>${href(row)}</loc>${links}</url>`);
   });
   const schemas =
     'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';

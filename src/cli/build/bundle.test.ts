@@ -1,0 +1,116 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { buildPath, type PageRow, pageRows } from '#server/page-table.ts';
+import { family, wordsWith } from '#tests/fixtures/family/family.ts';
+import { assetsOf } from './assets.ts';
+import { fileOf, writeBundle, writeInto } from './bundle.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'wordkin-bundle-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const from = () => ({
+  clientDir: path.join(folder, 'client'),
+  publicDir: path.join(folder, 'public'),
+});
+const write = (files: Readonly<Record<string, string>>) => {
+  for (const [name, text] of Object.entries(files)) writeInto(folder, name, text);
+};
+const written = () =>
+  readdirSync(path.join(folder, 'out'), { recursive: true, withFileTypes: true })
+    .filter((one) => one.isFile())
+    .map((one) => path.relative(path.join(folder, 'out'), path.join(one.parentPath, one.name)))
+    .sort();
+
+test.each([
+  ['en', '/', 'index.html'],
+  ['en', '/sign-in', 'sign-in.html'],
+  ['fr', '/', 'fr.html'],
+  ['tw', '/hub/quotes', 'tw/hub/quotes.html'],
+  ['ar', '/404', 'ar/404.html'],
+] as const)('%s %s lies at its natural address, %s (DESIGN 5)', (locale, local, file) => {
+  expect(fileOf({ locale, path: local })).toBe(file);
+});
+
+describe('a bundle (DESIGN 5)', () => {
+  const rows = pageRows(family, wordsWith()).filter(
+    ({ site, locale }) => site === 'main' && (locale === 'en' || locale === 'ar'),
+  );
+  const page = ({ locale, path: local }: PageRow) =>
+    `<link href="/_astro/base.B1.css"><p>${locale} ${local}</p>`;
+
+  function build(): void {
+    for (const row of rows)
+      write({ [`client/main/${row.spec.feature}/${buildPath(row)}.html`]: page(row) });
+    write({
+      'client/main/landing/fr/_home.html': 'not asked for',
+      'client/_astro/base.B1.css':
+        "@import './font.F1.woff2'; a{background:url(/_astro/bg.S1.svg)}",
+      'client/_astro/font.F1.woff2': 'font',
+      'client/_astro/bg.S1.svg': 'svg',
+      'client/_astro/other.O1.js': 'other',
+      'public/main/.well-known/x.txt': 'own bytes',
+      'public/writer/y.txt': 'another site’s',
+    });
+    writeBundle('main', rows, path.join(folder, 'out'), from());
+  }
+
+  test('holds every page at its address, the assets that they need, its own bytes, and no more', () => {
+    build();
+    expect(written()).toEqual([
+      '.well-known/x.txt',
+      '404.html',
+      '_astro/base.B1.css',
+      '_astro/bg.S1.svg',
+      '_astro/font.F1.woff2',
+      'ar.html',
+      'ar/404.html',
+      'ar/notice.html',
+      'ar/tool.html',
+      'index.html',
+      'notice.html',
+      'tool.html',
+    ]);
+    for (const row of rows)
+      expect(readFileSync(path.join(folder, 'out', fileOf(row)), 'utf8')).toBe(page(row));
+  });
+
+  test('a page that was not rendered ends the build: no bundle lacks a page', () => {
+    expect(() => writeBundle('main', rows, path.join(folder, 'out'), from())).toThrow('_home.html');
+  });
+
+  test('a site without bytes of its own needs no folder', () => {
+    build();
+    expect(existsSync(path.join(folder, 'out', 'y.txt'))).toBe(false);
+  });
+});
+
+describe('the assets of a bundle', () => {
+  test('are followed through scripts and styles, once, also in a ring', () => {
+    write({
+      'client/_astro/a.1.js': 'import"./b.2.js";import("./c.3.js")',
+      'client/_astro/b.2.js': 'import"./a.1.js";const w="/_astro/grammar.4.wasm"',
+      'client/_astro/c.3.js': '',
+      'client/_astro/grammar.4.wasm': 'wasm with ./c.3.js in it',
+      'client/_astro/unused.5.js': '',
+    });
+    expect(assetsOf(['<script src="/_astro/a.1.js">', '/_astro/a.1.js'], from().clientDir)).toEqual(
+      ['_astro/a.1.js', '_astro/b.2.js', '_astro/c.3.js', '_astro/grammar.4.wasm'],
+    );
+  });
+
+  test('are the same in any order of pages, so that two builds are alike', () => {
+    write({ 'client/_astro/a.1.js': '', 'client/_astro/b.2.css': '' });
+    const pages = ['/_astro/b.2.css', '/_astro/a.1.js'];
+    const { clientDir } = from();
+    expect(assetsOf(pages.toReversed(), clientDir)).toEqual(assetsOf(pages, clientDir));
+  });
+
+  test('a name in a text is no asset', () => {
+    expect(assetsOf(['see ./readme.js and /_astro/gone.1.js'], from().clientDir)).toEqual([]);
+  });
+});
