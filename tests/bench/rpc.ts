@@ -1,5 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import autocannon from 'autocannon';
+import { spawn } from 'node:child_process';
 import pg from 'pg';
 import { readEnv } from '#server/env.ts';
 import { anonymousPayload } from '#shared/device/anonymous-payload.ts';
@@ -7,7 +6,8 @@ import { newDeviceId } from '#shared/device/device-id.ts';
 import { CookieJar } from '#tests/support/cookie-jar.ts';
 import { ownLoopback, startFamilyServer } from '#tests/support/family-server.ts';
 import { startPostgres } from '#tests/support/postgres-server.ts';
-import { median, saveResult } from './result.ts';
+import { type BenchRequest, type Contestant, generator, measure, ratio, speedOf } from './load.ts';
+import { saveResult } from './result.ts';
 
 /**
  * A product call (DESIGN 8): `counter.list` of twenty texts through our whole stack, beside a bare
@@ -66,24 +66,17 @@ async function signIn(host: string): Promise<string> {
   return jar.header(origin);
 }
 
-async function load(host: string, at: number, headers: Record<string, string>): Promise<number> {
-  const url = `http://${host}:${at}`;
-  const requests = [{ method: 'GET' as const, path, headers }];
-  const result = await autocannon({ url, connections: 32, duration: seconds, requests });
-  if (result.non2xx + result.errors > 0) throw new Error(`${host}:${at} answered with errors`);
-  return result.requests.average;
-}
-
-async function startBare(url: string, user: string): Promise<{ child: ChildProcess; at: number }> {
-  const env = { ...process.env, DATABASE_URL: url };
+/** It is sent the same headers, as a browser would. */
+async function startBare(url: string, user: string, request: BenchRequest): Promise<Contestant> {
   const child = spawn(process.execPath, ['tests/bench/rpc-bare.ts', user], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env,
+    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: url },
   });
-  const at = await new Promise<number>((done) =>
+  const port = await new Promise<number>((done) =>
     child.stdout?.once('data', (text) => done(Number(String(text).trim()))),
   );
-  return { child, at };
+  const origin = `http://127.0.0.1:${port}`;
+  return { name: 'rpc-bare', origin, child, requests: [request], rounds: [] };
 }
 
 const database = await startPostgres();
@@ -99,29 +92,33 @@ try {
      select gen_random_uuid(), $1, gen_random_uuid(), 'writer', 'A title', 'A text', 2, now() from generate_series(1, 20)`,
     [user],
   );
-  const bare = await startBare(database.url, user);
-  const ours: number[] = [];
-  const reference: number[] = [];
   const headers = {
-    host: `${hostname}:${port}`,
+    Host: `${hostname}:${port}`,
     cookie,
     'user-agent': agent,
     version: '4.2.0',
     platform: 'web',
   };
-  for (let round = 0; round <= rounds; round += 1) {
-    const [left, right] = [await load(host, port, headers), await load('127.0.0.1', bare.at, {})];
-    // The first round warms both up.
-    if (round > 0) {
-      ours.push(left);
-      reference.push(right);
-    }
-  }
-  bare.child.kill();
+  const ours: Contestant = {
+    name: 'rpc-ours',
+    origin: `http://${host}:${port}`,
+    child: server.process,
+    requests: [{ path, headers }],
+    rounds: [],
+  };
+  const bare = await startBare(database.url, user, { path, headers });
+  await measure([ours, bare], rounds, { connections: 32, seconds }).finally(() =>
+    bare.child.kill(),
+  );
+  const [left, right] = [speedOf(ours), speedOf(bare)];
   saveResult('rpc', {
-    oursPerSecond: median(ours),
-    barePerSecond: median(reference),
-    ofBare: median(ours.map((rate, round) => rate / (reference[round] ?? Number.NaN))),
+    load: generator,
+    oursMicrosecondsPerRequest: left.microsecondsPerRequest,
+    bareMicrosecondsPerRequest: right.microsecondsPerRequest,
+    oursPerSecond: left.perSecond,
+    barePerSecond: right.perSecond,
+    ofBareByClock: ratio(ours, bare, 'perSecond'),
+    ofBare: ratio(ours, bare, 'perProcessorSecond'),
     'ofBare (target at least)': 0.8,
   });
 } finally {

@@ -1,8 +1,9 @@
 import { decode, encode } from '@auth/core/jwt';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { isDeviceId } from '#shared/device/device-id.ts';
 import { deviceCookie } from '#shared/session/cookies.ts';
 import type { Session, SessionType } from '#shared/session/session.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Kernel } from '../kernel.ts';
 import { type Cookies, readCookies, sessionCookieName } from './cookie.ts';
 import { type User, users } from './table.ts';
@@ -27,6 +28,14 @@ export interface LiveSession {
 
 const types: Readonly<Record<User['type'], SessionType>> = { anonymous: 0, password: 1, google: 2 };
 
+const userById = prepared((db) =>
+  db
+    .select()
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id')))
+    .prepare('users.by_id'),
+);
+
 /**
  * The session of a request, or null: one decryption and one indexed read.
  * @throws what the database throws; nothing that the request holds makes it throw.
@@ -41,7 +50,7 @@ export async function getSession(kernel: Kernel, request: Request): Promise<Sess
 export async function liveSession(kernel: Kernel, cookies: Cookies): Promise<LiveSession | null> {
   const token = await readToken(kernel, cookies.get(sessionCookieName(kernel)));
   if (!token || token.until <= kernel.clock.now().getTime()) return null;
-  const [user] = await kernel.db.select().from(users).where(eq(users.id, token.sub));
+  const [user] = await userById(kernel.db).execute({ id: token.sub });
   const stands = user && user.mergedInto === null && user.sessionVersion === token.version;
   return stands ? { token, user } : null;
 }

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { currentOwner } from '#server/owned/owned.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Page } from '#shared/rpc/page.ts';
@@ -60,17 +61,28 @@ export async function saveText(caller: Caller, input: SaveInput): Promise<SaveAn
   });
 }
 
+const newestTexts = prepared((db) => textsOf(db).prepare('texts.newest'));
+
+const olderTexts = prepared((db) =>
+  textsOf(db, lt(texts.id, sql.placeholder('cursor'))).prepare('texts.older'),
+);
+
+function textsOf(db: Db, which?: SQL) {
+  return db
+    .select(line)
+    .from(texts)
+    .where(and(eq(texts.ownerId, sql.placeholder('ownerId')), which))
+    .orderBy(desc(texts.id))
+    .limit(sql.placeholder('count'));
+}
+
 /** Newest first; the cursor is the last id of the page before. */
 export async function listTexts(
   { db, ownerId }: Caller,
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
 ): Promise<Page<SavedText>> {
-  const rows = await db
-    .select(line)
-    .from(texts)
-    .where(and(eq(texts.ownerId, ownerId), cursor ? lt(texts.id, cursor) : undefined))
-    .orderBy(desc(texts.id))
-    .limit(limit + 1);
+  const statement = cursor ? olderTexts(db) : newestTexts(db);
+  const rows = await statement.execute({ ownerId, cursor, count: limit + 1 });
   const items = rows.slice(0, limit).map(onWire);
   return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
 }
