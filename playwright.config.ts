@@ -1,4 +1,4 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from '#cli/browser.ts';
 import { ownLoopback } from '#tests/support/family-server.ts';
 
@@ -9,6 +9,8 @@ const host = process.env.WORDKIN_TEST_HOST;
 const executablePath = process.env.WORDKIN_TEST_BROWSER;
 
 const hosts = ['*.localhost', 'localhost', '127.0.0.1'].map((name) => `MAP ${name} ${host}`);
+// Where a test's own server stands in for a broken proxy (R8).
+hosts.push('MAP broken-proxy.test 127.0.0.1');
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -22,6 +24,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     locale: 'en-US',
+    // A headless browser says so in its own, and a bot gets no session (SPEC 7).
+    userAgent: devices['Desktop Chrome'].userAgent,
     trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { readEnv } from '#server/env.ts';
+import { readTable } from '#server/http/table.ts';
+import { allLocales, type Locale, realLocales } from '#shared/i18n/locale.ts';
+import type { SiteKey } from '#shared/site/define.ts';
+import { localPath } from '#shared/site/href.ts';
+import { sites } from '#sites/index.ts';
+import { addressOf } from '#tests/support/browser.ts';
+
+const { DIST_DIR } = readEnv();
+const table = readTable(DIST_DIR);
+
+/** Every kind of page that the family has. */
+export const templates = ['/', '/sign-in', '/word-counter', '/404', '/500'] as const;
+export type Template = (typeof templates)[number];
+
+/** Sites that have a page of this kind. */
+export function sitesWith(template: Template): SiteKey[] {
+  return sites.filter(({ pages }) => pages[template]).map(({ key }) => key);
+}
+
+/** The pages of a bundle that exist in a locale, each kind on another site. */
+export function oneOfEach(locale: Locale): { key: SiteKey; template: Template }[] {
+  const turn = allLocales.findIndex(({ code }) => code === locale);
+  return templates.flatMap((template, at) => {
+    const keys = sitesWith(template);
+    const key = keys[(turn + at * 4) % keys.length];
+    return key ? [{ key, template }] : [];
+  });
+}
+
+/**
+ * Opens a kind of page. Nothing fails on purpose in a server that runs well, so the page for a
+ * failure is given in place of an answer, as the bundle holds it.
+ */
+export async function openTemplate(page: Page, key: SiteKey, locale: Locale, template: Template) {
+  const shown = template === '/404' || template === '/500' ? '/nothing-here' : template;
+  const address = addressOf(key, localPath(locale, shown));
+  if (template !== '/500') return page.goto(address);
+  const file = table.sites[key]?.errors[500][locale]?.file ?? '';
+  const headers = { 'content-security-policy': table.sites[key]?.csp.page ?? '' };
+  const body = readFileSync(path.join(DIST_DIR, file), 'utf8');
+  const contentType = 'text/html; charset=utf-8';
+  await page.route(address, (route) => route.fulfill({ status: 500, contentType, headers, body }));
+  const answer = await page.goto(address);
+  await page.unroute(address);
+  return answer;
+}
+
+/** Locales that a landing page has. */
+export const builtLocales = realLocales.filter(
+  ({ code }) => table.sites.main?.files[localPath(code, '/')] !== undefined,
+);

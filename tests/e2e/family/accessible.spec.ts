@@ -1,0 +1,56 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { Locale } from '#shared/i18n/locale.ts';
+import type { SiteKey } from '#shared/site/define.ts';
+import { siteKeys } from '#shared/site/define.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { builtLocales, oneOfEach, openTemplate, type Template } from '../built.ts';
+
+// The page's policy lets no foreign script in; axe is one.
+test.use({ bypassCSP: true, expectedProblems: [/status of (?:404|500)/] });
+test.describe.configure({ timeout: 90_000 });
+
+async function findings(page: Page, key: SiteKey, locale: Locale, template: Template) {
+  await openTemplate(page, key, locale, template);
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, any }) => `${key} ${locale} ${template}: ${id} ${target} ${any[0]?.message}`,
+    ),
+  );
+}
+
+test('axe finds nothing on the landing page of any site (DESIGN 8)', async ({ page }) => {
+  const found: string[] = [];
+  for (const key of siteKeys) found.push(...(await findings(page, key, 'en', '/')));
+  expect(found).toEqual([]);
+});
+
+for (const { code } of builtLocales) {
+  test(`axe finds nothing on any kind of page (DESIGN 8): ${code}`, async ({ page }) => {
+    const found: string[] = [];
+    for (const { key, template } of oneOfEach(code))
+      found.push(...(await findings(page, key, code, template)));
+    expect(found).toEqual([]);
+  });
+}
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('axe finds nothing on the landing page of any site (DESIGN 8)', async ({ page }) => {
+    const found: string[] = [];
+    for (const key of siteKeys) found.push(...(await findings(page, key, 'en', '/')));
+    expect(found).toEqual([]);
+  });
+
+  for (const locale of ['en', 'ar', 'ja'] as const) {
+    test(`axe finds nothing on any kind of page (DESIGN 8): ${locale}`, async ({ page }) => {
+      const found: string[] = [];
+      for (const { key, template } of oneOfEach(locale))
+        found.push(...(await findings(page, key, locale, template)));
+      expect(found).toEqual([]);
+    });
+  }
+});

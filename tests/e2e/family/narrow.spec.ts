@@ -1,0 +1,43 @@
+import type { Locale } from '#shared/i18n/locale.ts';
+import { siteKeys } from '#shared/site/define.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { openTemplate, sitesWith, templates } from '../built.ts';
+
+const locales: readonly Locale[] = ['en', 'ar', 'ja', 'de', 'en-xa', 'ar-xb'];
+test.use({ viewport: { width: 320, height: 640 }, expectedProblems: [/status of (?:404|500)/] });
+
+for (const locale of locales) {
+  test(`no page is wider than a screen of 320 pixels (DESIGN 11): ${locale}`, async ({ page }) => {
+    test.setTimeout(60_000);
+    for (const template of templates) {
+      // The words of each landing page are its own; the long ones of the pseudo-locale tell for all.
+      const keys =
+        locale === 'en-xa' && template === '/' ? siteKeys : sitesWith(template).slice(0, 1);
+      for (const key of keys) {
+        await openTemplate(page, key, locale, template);
+        expect(await page.evaluate(wide), `${key} ${template}`).toEqual([]);
+      }
+    }
+    for (const id of ['family', 'languages']) {
+      await page.locator(`[popovertarget="${id}"]`).click();
+      expect(await page.evaluate(wide), id).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
+  });
+}
+
+/** Runs in the page: what stands out of the screen, when the page can be scrolled sideways. */
+function wide(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const out = [...document.querySelectorAll('body *')].filter((node) => {
+    const { left, right, width } = node.getBoundingClientRect();
+    const isOut = width > 0 && (right > clientWidth + 1 || left < -1);
+    return isOut || node.scrollWidth > clientWidth;
+  });
+  const names = out.map(
+    (node) => `${node.tagName} ${node.className} ${node.textContent?.slice(0, 30)}`,
+  );
+  const menu = document.querySelector(':popover-open');
+  const menuWide = menu !== null && menu.scrollWidth > menu.clientWidth;
+  return scrollWidth > clientWidth || menuWide ? [`${scrollWidth} wide`, ...names] : [];
+}

@@ -1,0 +1,41 @@
+import { siteKeys } from '#shared/site/define.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { openTemplate } from '../built.ts';
+import { wordsOf } from '../words.ts';
+
+test.use({ javaScriptEnabled: false, expectedProblems: [/status of 404/] });
+
+test('without JavaScript every landing page reads fully, and its menus open (R38)', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(60_000);
+  const say = wordsOf('en', 'landing');
+  const shell = wordsOf('en', 'shell');
+  for (const key of siteKeys) {
+    await site(page, key);
+    const main = page.getByRole('main');
+    for (const part of ['h1', 'lede', 'ex.note', 'how.3', 'c.text', 'q1', 'a3'] as const)
+      await expect(main.getByText(say(`${key}.${part}`), { exact: true })).toBeVisible();
+    await expect(page.locator('[data-banners]')).toBeHidden();
+  }
+  await page.getByRole('button', { name: shell('language.menu') }).click();
+  await page.getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+});
+
+test('without JavaScript the 404 leads on (R38)', async ({ page }) => {
+  const say = wordsOf('en', 'status');
+  await openTemplate(page, 'scholar', 'en', '/404');
+  await expect(page.getByText(say('404.text'))).toBeVisible();
+  await page.getByRole('link', { name: say('404.button') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('without JavaScript the sign-in page says what it needs (R38)', async ({ page, site }) => {
+  await site(page, 'main', '/sign-in');
+  // By the element: text locators leave `noscript` out.
+  const note = page.locator('.sign-in noscript p');
+  await expect(note).toBeVisible();
+  await expect(note).toHaveText(wordsOf('en', 'account')('noscript'));
+});
