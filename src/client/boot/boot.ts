@@ -3,7 +3,7 @@ import { startBanners } from '#client/banners/start.ts';
 // Stands inline at the top of the body: a banner must be there before what it pushes down is painted,
 // and an experiment's attribute before anything is styled by it. At most 2 KB (DESIGN 5).
 const { dataset } = document.documentElement;
-const group = /\buser_group=(1\d\d)\b/.exec(document.cookie)?.[1];
+const group = /(?:^|; )user_group=(1(?:0[1-9]|[1-5]\d|60))(?:;|$)/.exec(document.cookie)?.[1];
 if (group) dataset.group = group;
 
 const banners = document.querySelector<HTMLElement>('[data-banners]');

@@ -23,7 +23,7 @@ describe('the start of a session (SPEC 4)', () => {
 
   const signIns = () => server.seen.filter((line) => line.startsWith('POST'));
 
-  test('signs in silently, clears saved chats and posts after login (SPEC 4)', async () => {
+  test('signs in silently by the calls of SPEC 7, clears saved chats and posts after login (SPEC 4)', async () => {
     const { window, messages } = open('/fr/claude');
     const deleted: string[] = [];
     vi.stubGlobal('indexedDB', { deleteDatabase: (name: string) => deleted.push(name) });
@@ -32,6 +32,7 @@ describe('the start of a session (SPEC 4)', () => {
     expect(await startSession()).toMatchObject({ type: 0, deviceId: expect.any(String) });
     expect(server.seen).toEqual([
       'GET /api/auth/session',
+      'GET /api/auth/providers',
       'GET /api/auth/csrf',
       'POST /api/auth/callback/anonymous-user',
       'GET /api/auth/session',
@@ -73,6 +74,13 @@ describe('the start of a session (SPEC 4)', () => {
     expect((await startSession())?.user.id).toBe(first?.user.id);
   });
 
+  test('what is no device secret is not taken for one', async () => {
+    const { window } = open('/');
+    window.document.cookie = `old-deviceId=${'a'.repeat(40)}`;
+    window.document.cookie = `deviceId=${'b'.repeat(65)}`;
+    expect((await startSession())?.deviceId).toMatch(/^[0-9a-f]{48}$/);
+  });
+
   test.each(['/app', '/app/', '/app/desk', '/fr/app', '/tw/app/x', '/ar-xb/app'])(
     'nobody is signed in silently on %s (SPEC 2, 4)',
     async (path) => {
@@ -105,6 +113,8 @@ describe('the start of a session (SPEC 4)', () => {
   test.each([
     ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['a broken proxy answers in HTML', () => Promise.resolve(new Response('<h1>502</h1>'))],
+    ['every answer is a text', () => Promise.resolve(Response.json('down'))],
+    ['no provider is offered', () => Promise.resolve(Response.json({}))],
     ['all is 500', () => Promise.resolve(new Response('', { status: 500 }))],
   ])('never rejects when %s (R8, R20)', async (_, answer) => {
     const { messages } = open('/');

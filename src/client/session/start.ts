@@ -1,4 +1,4 @@
-import { anonymousPayload } from '#shared/device/anonymous-payload.ts';
+import { type AnonymousPayload, anonymousPayload } from '#shared/device/anonymous-payload.ts';
 import { newDeviceId } from '#shared/device/device-id.ts';
 import { anonymousUser } from '#shared/plan/identity.ts';
 import type { Session } from '#shared/session/session.ts';
@@ -35,13 +35,22 @@ async function begin(): Promise<Session | undefined> {
     // One id for all attempts, so that a lost answer does not make a second user.
     const payload = anonymousPayload(ownDeviceId());
     for (let left = attempts; left && !session; left--) {
-      const form = { ...payload, json: true, ...(await ask<object>('csrf')) };
-      if (await ask(`callback/${anonymousUser}`, form)) session = await readSession();
+      if (await enter(payload)) session = await readSession();
     }
     if (session) clearChatStorage();
   }
   if (session) postMessage('after login', location.origin);
   return session;
+}
+
+/** One sign-in, by the calls of SPEC 7 in their order and without a redirect. */
+async function enter(payload: AnonymousPayload): Promise<unknown> {
+  const providers = Object(await ask('providers'));
+  if (!Object.hasOwn(providers, anonymousUser)) return undefined;
+  // Without the query, which may be longer than a cookie.
+  const callbackUrl = location.origin + location.pathname;
+  const csrf = await ask<object>('csrf');
+  return ask(`callback/${anonymousUser}`, { ...payload, ...csrf, callbackUrl, json: true });
 }
 
 /** The session as the server sees it now; undefined for none, and for no answer. */
@@ -51,7 +60,7 @@ export async function readSession(): Promise<Session | undefined> {
 }
 
 function ownDeviceId(): string {
-  return document.cookie.match(/\bdeviceId=([\w-]{32,64})/)?.[1] ?? newDeviceId();
+  return document.cookie.match(/(?:^|; )deviceId=([\w-]{32,64})(?:;|$)/)?.[1] ?? newDeviceId();
 }
 
 /** `/app` and what lies below, with and without a locale. */
