@@ -79,6 +79,11 @@ export function defineSite(site: Site): Site {
       );
     }
   }
+  if (site.tagManagerId !== null && !/^GTM-[A-Z0-9]+$/.test(site.tagManagerId)) {
+    throw new Error(
+      `sites/${site.key}.ts: tagManagerId must be like "GTM-ABC123", or null for none.`,
+    );
+  }
   if (site.theme.hue < 0 || site.theme.hue >= 360) {
     throw new Error(`sites/${site.key}.ts: theme.hue must be from 0 to 359.`);
   }
