@@ -11,10 +11,10 @@ import { chunks } from '#shared/text/chunk.ts';
 import { createReader } from '#shared/text/count.ts';
 import { normalise } from '#shared/text/normalise.ts';
 import { mainScript } from '#shared/text/script.ts';
+import { storable, titleOf } from '#shared/text/title.ts';
 import type { OpenedText, SaveAnswer, SavedText, SaveInput } from '../contract.ts';
-import { mostTexts } from '../limits.ts';
+import { longestTitle, mostTexts } from '../limits.ts';
 import { texts } from './table.ts';
-import { storable, titleOf } from './title.ts';
 
 export interface Caller {
   readonly db: Db;
@@ -50,7 +50,7 @@ export async function saveText(caller: Caller, input: SaveInput): Promise<SaveAn
         ownerId,
         saveKey: input.key,
         hostKey: caller.hostKey,
-        title: titleOf(text, input.title),
+        title: titleOf(text, longestTitle, input.title),
         text,
         words,
         createdAt: caller.clock.now(),
