@@ -1,17 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '#shared/i18n/locale.ts';
 import type { Translate } from '#shared/i18n/words.ts';
-import { addressing, type Changes, family, wordsWith } from '#tests/fixtures/family/family.ts';
+import {
+  addressing,
+  type Changes,
+  family,
+  main,
+  wordsWith,
+  writer,
+} from '#tests/fixtures/family/family.ts';
 import { openPage } from './open-page.ts';
 import { pageRows } from './page-table.ts';
 
-function open(site: string, locale: Locale, path: string, changes: Changes = {}) {
+function open(site: string, locale: Locale, path: string, changes: Changes = {}, sites = family) {
   const words = wordsWith(changes);
-  const row = pageRows(family, words).find(
+  const row = pageRows(sites, words).find(
     (one) => one.site === site && one.locale === locale && one.path === path,
   );
   if (!row) throw new Error(`no page ${site} ${locale} ${path}`);
-  return openPage({ sites: family, words, addressing, supportEmail: 'help@family.test' }, row);
+  return openPage({ sites, words, addressing, supportEmail: 'help@family.test' }, row);
 }
 
 /** The groups of this family are no groups of the product. */
@@ -65,6 +72,12 @@ describe('links', () => {
       ['https://writer.family.test/', false],
     ]);
   });
+});
+
+test('help is at the site’s own address, else at the family’s (SPEC 8)', () => {
+  const own = { ...writer, supportEmail: 'writer@family.test' };
+  const helped = (key: string) => open(key, 'en', '/', {}, [main, own]).supportEmail;
+  expect([helped('main'), helped('writer')]).toEqual(['help@family.test', 'writer@family.test']);
 });
 
 describe('words', () => {

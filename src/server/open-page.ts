@@ -11,6 +11,7 @@ export interface PageSource {
   readonly sites: readonly Site[];
   readonly words: PageWords;
   readonly addressing: Addressing;
+  /** For sites that name no address of their own. */
   readonly supportEmail: string;
 }
 
@@ -31,7 +32,7 @@ export function openPage(source: PageSource, row: PageRow): PageContext {
       href: pageHref(source, one, row.locale, '/'),
       current: one.key === site.key,
     })),
-    supportEmail: source.supportEmail,
+    supportEmail: site.supportEmail ?? source.supportEmail,
     words: (group) => declared(row, group, words.group(group)),
     strings: (group) =>
       Object.fromEntries(

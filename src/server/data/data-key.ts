@@ -22,5 +22,5 @@ export const dataKeys: Readonly<Record<string, Source>> = {
   family: ({ addressing, sites }) =>
     sites.map((one) => ({ hostKey: one.key, title: one.title, origin: originOf(addressing, one) })),
   locales: () => realLocales,
-  support: ({ env }) => ({ email: env.SUPPORT_EMAIL }),
+  support: ({ env }, site) => ({ email: site.supportEmail ?? env.SUPPORT_EMAIL }),
 };

@@ -64,6 +64,8 @@ export interface Site {
   /** Public alias of the site's pages in the one app (DESIGN 3); '' for main. */
   readonly pagePrefix: string;
   readonly theme: Theme;
+  /** Where this site's visitors get help (SPEC 8, {email}); absent means `SUPPORT_EMAIL`. */
+  readonly supportEmail?: string;
   /** Banners that an operator opens here (SPEC 4); the others keep their own default. */
   readonly banners?: SiteBanners;
   /** Path without locale -> page. */
@@ -83,6 +85,9 @@ export function defineSite(site: Site): Site {
     throw new Error(
       `sites/${site.key}.ts: tagManagerId must be like "GTM-ABC123", or null for none.`,
     );
+  }
+  if (site.supportEmail !== undefined && !/^[^\s@"<>]+@[^\s@"<>]+$/.test(site.supportEmail)) {
+    throw new Error(`sites/${site.key}.ts: supportEmail must be an e-mail address.`);
   }
   if (site.theme.hue < 0 || site.theme.hue >= 360) {
     throw new Error(`sites/${site.key}.ts: theme.hue must be from 0 to 359.`);

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { sites } from '#sites/index.ts';
+import { landing, main } from '#tests/fixtures/family/family.ts';
+import { defineSite, siteKeys } from './define.ts';
+
+test('the family is the 17 sites of SPEC 1, one file each', () => {
+  expect(sites.map(({ key }) => key)).toEqual([...siteKeys]);
+  expect(siteKeys).toHaveLength(17);
+});
+
+test('each site has its own title and its own look (SPEC 1)', () => {
+  expect(new Set(sites.map(({ title }) => title)).size).toBe(17);
+  expect(new Set(sites.map(({ theme }) => theme.hue)).size).toBe(17);
+  expect(new Set(sites.map(({ theme }) => theme.motif)).size).toBe(17);
+});
+
+test('each site has a landing page, sign-in, 404 and 500 (SPEC 2)', () => {
+  for (const { key, pages } of sites)
+    expect(Object.keys(pages), key).toEqual(
+      expect.arrayContaining(['/', '/sign-in', '/404', '/500']),
+    );
+});
+
+test('pages of sign-in and errors are in no index and no menu', () => {
+  for (const { pages } of sites)
+    for (const path of ['/sign-in', '/404', '/500'])
+      expect(pages[path]).toMatchObject({ indexed: false, listed: false });
+});
+
+describe('a site file that does not fit says what to mend', () => {
+  test.each(['', 'a', '/A', '/a/', '//a', '/a b', '/é', '/a.b', '/_a'])('the path "%s"', (path) => {
+    const pages = { [path]: landing('main') };
+    expect(() => defineSite({ ...main, pages })).toThrow(`sites/main.ts: page path "${path}"`);
+  });
+
+  test.each([-1, 360, 1000])('the hue %i', (hue) => {
+    expect(() => defineSite({ ...main, theme: { ...main.theme, hue } })).toThrow('theme.hue');
+  });
+
+  test.each(['', 'help', 'a b@c', '"@c', '<x@y>'])('the address "%s"', (supportEmail) => {
+    expect(() => defineSite({ ...main, supportEmail })).toThrow('supportEmail');
+  });
+});
