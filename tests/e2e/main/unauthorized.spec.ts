@@ -66,7 +66,7 @@ test.describe('a storm of 401', () => {
     await signUp(page, 'writer', person, '/word-counter');
     expect(await saveTexts(page)).toBe(200);
     await page.reload();
-    const open = page.getByRole('button', { name: say('ui.open') });
+    const open = page.getByRole('button', { name: say('ui.open'), exact: true });
     await expect(open).toHaveCount(calls);
     const steps = await stepsOf(context);
     await site(page, 'writer', '/word-counter');
