@@ -52,6 +52,17 @@ test('JPY alone needs no division (SPEC 9)', () => {
   expect(undivided.map(([iso]) => iso)).toEqual(['JP']);
 });
 
+test('currency info has the fields of SPEC 3, the payment method where there is one', () => {
+  expect(currencyOf('CN')).toEqual({
+    country: 'China',
+    code: 'cny',
+    symbol: expect.any(String),
+    iso: 'CN',
+    noDivisionNeeded: false,
+    paymentMethod: 'alipay',
+  });
+});
+
 test('China alone is offered Alipay (SPEC 9)', () => {
   const offered = countryCurrencies.filter(([iso]) => currencyOf(iso).paymentMethod === 'alipay');
   expect(offered.map(([iso]) => iso)).toEqual(['CN']);

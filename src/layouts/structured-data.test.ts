@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { openPage } from '#server/open-page.ts';
+import { pageRows } from '#server/page-table.ts';
+import { addressing, family, wordsWith } from '#tests/fixtures/family/family.ts';
+import { faqNode, structuredData } from './structured-data.ts';
+
+function page() {
+  const words = wordsWith();
+  const row = pageRows(family, words).find((one) => one.site === 'writer' && one.locale === 'tw');
+  if (!row) throw new Error('no such page');
+  return openPage({ sites: family, words, addressing, supportEmail: 'help@family.test' }, row);
+}
+
+test('JSON-LD names the site and the page at its canonical address, in its language (DESIGN 5)', () => {
+  const { '@graph': graph } = JSON.parse(structuredData(page(), 'Title', 'About', []));
+  expect(graph).toEqual([
+    {
+      '@type': 'WebSite',
+      '@id': 'https://writer.family.test/#site',
+      url: 'https://writer.family.test/',
+      name: 'The writer & more',
+    },
+    {
+      '@type': 'WebPage',
+      '@id': 'https://writer.family.test/tw',
+      url: 'https://writer.family.test/tw',
+      name: 'Title',
+      description: 'About',
+      inLanguage: 'zh-Hant',
+      isPartOf: { '@id': 'https://writer.family.test/#site' },
+    },
+  ]);
+});
+
+test('no word of a page ends the script element that it stands in', () => {
+  const faq = faqNode('https://a.test/', [{ question: '</script><b>', answer: '<!--' }]);
+  const text = structuredData(page(), '</script>', '<!--', [faq]);
+  expect(text).not.toContain('<');
+  const { '@graph': graph } = JSON.parse(text);
+  expect(graph[1].name).toBe('</script>');
+  expect(graph[2].mainEntity[0].name).toBe('</script><b>');
+});

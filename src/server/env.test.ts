@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { publicAddress, readEnv } from './env.ts';
+
+describe('the environment (DESIGN 3)', () => {
+  test('may be empty: everything is optional', () => {
+    expect(readEnv({})).toMatchObject({
+      production: false,
+      PORT: 4321,
+      DATA_DIR: '.data',
+      FAMILY_DOMAIN: 'wordkin.localhost',
+      FAMILY_DOMAIN_2: 'undetected.localhost',
+      TRUST_PROXY: false,
+      ALLOW_EMBEDDED_DB: false,
+      SUPPORT_EMAIL: 'support@wordkin.localhost',
+    });
+  });
+
+  test('an empty variable is one that is not set', () => {
+    const { DATABASE_URL, AUTH_SECRET, TRUST_PROXY } = readEnv({
+      DATABASE_URL: ' ',
+      AUTH_SECRET: '',
+      TRUST_PROXY: '',
+    });
+    expect([DATABASE_URL, AUTH_SECRET, TRUST_PROXY]).toEqual([undefined, undefined, false]);
+  });
+
+  test('a domain is kept as browsers send it (R31)', () => {
+    expect(readEnv({ FAMILY_DOMAIN: 'WWW.Bücher.Example.' }).FAMILY_DOMAIN).toBe(
+      'xn--bcher-kva.example',
+    );
+  });
+
+  test('every variable that does not fit is named, and the README with it', () => {
+    const wrong = { PORT: '70000', TRUST_PROXY: 'maybe', FAMILY_DOMAIN: 'a b', LOG_LEVEL: 'loud' };
+    for (const name of Object.keys(wrong)) expect(() => readEnv(wrong)).toThrow(`  ${name}: `);
+    expect(() => readEnv(wrong)).toThrow('README');
+  });
+
+  test('only NODE_ENV=production is production', () => {
+    const modes = ['production', 'development', 'test', 'prod', ''];
+    expect(modes.filter((NODE_ENV) => readEnv({ NODE_ENV }).production)).toEqual(['production']);
+  });
+});
+
+test('public addresses carry our port, none at 80, and none behind a proxy that ends TLS', () => {
+  const address = (env: Record<string, string>) => publicAddress(readEnv(env));
+  expect(address({})).toEqual({ scheme: 'http', port: ':4321' });
+  expect(address({ PORT: '80' })).toEqual({ scheme: 'http', port: '' });
+  expect(address({ PUBLIC_SCHEME: 'https' })).toEqual({ scheme: 'https', port: '' });
+});
