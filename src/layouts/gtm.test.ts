@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cspFor } from '#server/http/csp.ts';
 import { defineSite } from '#shared/site/define.ts';
 import { main } from '#tests/fixtures/family/family.ts';
-import { tagManager } from './tag-manager.ts';
+import { tagManager } from './gtm.ts';
 
 test('a site with a tag-manager id loads it, and its policy lets just that run (SPEC 1, DESIGN 5)', () => {
   const html = tagManager('GTM-ABC123');
