@@ -1,6 +1,7 @@
 import {
   createTRPCClient,
   httpBatchLink,
+  httpBatchStreamLink,
   httpLink,
   isNonJsonSerializable,
   splitLink,
@@ -17,6 +18,8 @@ import type { CallHeaders } from './header.ts';
 export interface CallContext extends Record<string, unknown> {
   /** Sends the call in a request of its own. */
   readonly skipBatch?: boolean;
+  /** The answer comes piece by piece: an async generator's call (DESIGN 4). It goes alone too. */
+  readonly stream?: boolean;
   /** Milliseconds to wait before sending. */
   readonly awaitMs?: number;
 }
@@ -51,10 +54,15 @@ export function createClient({ url, headers, fetch: fetcher }: ClientOptions): C
         condition: ({ context, input }) =>
           context.skipBatch === true || isNonJsonSerializable(input),
         true: httpLink(options),
-        false: httpBatchLink({
-          ...options,
-          maxItems: rpcLimits.calls,
-          maxURLLength: rpcLimits.url,
+        false: splitLink({
+          condition: ({ context }) => context.stream === true,
+          // One call a request: the pieces of two would wait for each other.
+          true: httpBatchStreamLink({ ...options, maxItems: 1 }),
+          false: httpBatchLink({
+            ...options,
+            maxItems: rpcLimits.calls,
+            maxURLLength: rpcLimits.url,
+          }),
         }),
       }),
     ],

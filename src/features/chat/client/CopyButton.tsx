@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { useSay } from './say-context.ts';
+
+interface Props {
+  readonly text: string;
+  readonly label: string;
+}
+
+/** How long the button says what became of it, in milliseconds. */
+const shown = 2500;
+
+export function CopyButton({ text, label }: Props) {
+  const { say } = useSay();
+  const [done, setDone] = useState<'copied' | 'copy.failed' | null>(null);
+  useEffect(() => {
+    if (done === null) return;
+    const timer = setTimeout(() => setDone(null), shown);
+    return () => clearTimeout(timer);
+  }, [done]);
+  return (
+    <>
+      <button className="link" type="button" onClick={async () => setDone(await copy(text))}>
+        {done === 'copied' ? say('ui.copied') : label}
+      </button>
+      <span role="status" className={done === 'copy.failed' ? 'note' : 'only-read'}>
+        {done && say(`ui.${done}`)}
+      </span>
+    </>
+  );
+}
+
+/** A browser may refuse, or have no clipboard outside https. */
+async function copy(text: string): Promise<'copied' | 'copy.failed'> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return 'copied';
+  } catch {
+    return 'copy.failed';
+  }
+}

@@ -1,0 +1,97 @@
+import { clientFor } from '#client/api/api.ts';
+import { failureOf } from '#client/errors/failure-of.ts';
+import { handleError } from '#client/errors/handle.ts';
+import { queries } from '#client/query/queries.ts';
+import { beginSession } from '#client/session/begin.ts';
+import type { Page } from '#shared/rpc/page.ts';
+import type {
+  AnswerEvent,
+  Conversation,
+  ModelChoice,
+  OpenConversation,
+  SendInput,
+  Sent,
+} from '../contract.ts';
+import type { ChatRouter } from '../server/router.ts';
+
+const api = clientFor<ChatRouter>('chat');
+
+/** Each answers null where the call failed; the visitor has been told why (SPEC 8). */
+export function send(input: SendInput): Promise<Sent | null> {
+  return told(() => api.send.mutate(input));
+}
+
+export function regenerate(key: string, messageId: string, slug: string): Promise<Sent | null> {
+  return told(() => api.regenerate.mutate({ key, messageId, slug }));
+}
+
+export function stop(messageId: string): Promise<unknown> {
+  return told(async () => {
+    await api.stop.mutate({ messageId });
+    return true;
+  });
+}
+
+export function list(cursor?: string): Promise<Page<Conversation> | null> {
+  const queryFn = () => api.list.query(cursor ? { cursor } : {});
+  return told(() => queries.fetchQuery({ queryKey: ['chat.list', cursor], queryFn }));
+}
+
+export function open(conversationId: string): Promise<OpenConversation | null> {
+  const queryFn = () => api.open.query({ conversationId });
+  return told(() => queries.fetchQuery({ queryKey: ['chat.open', conversationId], queryFn }));
+}
+
+export function rename(conversationId: string, title: string): Promise<unknown> {
+  return told(async () => {
+    await api.rename.mutate({ conversationId, title });
+    return true;
+  });
+}
+
+export function remove(conversationId: string): Promise<unknown> {
+  return told(async () => {
+    await api.remove.mutate({ conversationId });
+    return true;
+  });
+}
+
+export function models(): Promise<readonly ModelChoice[] | null> {
+  return told(() => queries.fetchQuery({ queryKey: ['chat.models'], queryFn: modelsQuery }));
+}
+
+function modelsQuery(): Promise<readonly ModelChoice[]> {
+  return api.models.query();
+}
+
+/**
+ * The answer from a character on, as it is written.
+ * @throws what the call library throws where the connection breaks: the caller attaches again.
+ */
+export async function attach(
+  messageId: string,
+  from: number,
+  signal: AbortSignal,
+): Promise<AsyncIterable<AnswerEvent>> {
+  await beginSession();
+  return api.attach.mutate({ messageId, from }, { context: { stream: true }, signal });
+}
+
+/** Whether trying again cannot help: the server refused. If so, the visitor is told why. */
+export function isRefused(error: unknown): boolean {
+  const failure = failureOf(error);
+  if (failure.kind !== 'rpc' || !failure.status || failure.status >= 500) return false;
+  if (failure.status === 429 || failure.status === 408) return false;
+  handleError(error);
+  return true;
+}
+
+async function told<T>(call: () => Promise<T>): Promise<T | null> {
+  if (!(await beginSession())) return null;
+  try {
+    return await call();
+  } catch (error) {
+    handleError(error);
+    return null;
+  }
+}

@@ -1,0 +1,47 @@
+import { atom, computed } from 'nanostores';
+import type { Conversation, Message } from '../contract.ts';
+import { type Chosen, chooseThrough, merged, pathOf } from '../thread/client/tree.ts';
+
+export interface Chat {
+  /** null before the first answer has begun. */
+  readonly conversation: Conversation | null;
+  readonly messages: readonly Message[];
+  readonly chosen: Chosen;
+}
+
+const empty: Chat = { conversation: null, messages: [], chosen: {} };
+
+/** The conversation on screen. */
+export const $chat = atom<Chat>(empty);
+export const $opening = atom<'open' | 'opening' | 'failed'>('open');
+/** Something went wrong beside the messages, said above the field. */
+export const $notice = atom<'stop.failed' | 'regenerate.failed' | null>(null);
+
+export const $path = computed($chat, ({ messages, chosen }) => pathOf(messages, chosen));
+/** The answer that is being written on the path; the next message waits for it. */
+export const $streaming = computed($path, (path) => {
+  const last = path.at(-1);
+  return last?.state === 'streaming' ? last : null;
+});
+
+/** Another conversation takes the screen; null for a new one. */
+export function showChat(conversation: Conversation | null, messages: readonly Message[]): void {
+  $chat.set({ conversation, messages, chosen: {} });
+  $notice.set(null);
+}
+
+/** Takes what the server says of messages. */
+export function takeMessages(news: readonly Message[]): void {
+  const chat = $chat.get();
+  $chat.set({ ...chat, messages: merged(chat.messages, news) });
+}
+
+/** Shows the branch that leads through a message. */
+export function chooseMessage(id: string): void {
+  const chat = $chat.get();
+  $chat.set({ ...chat, chosen: chooseThrough(chat.messages, chat.chosen, id) });
+}
+
+export function messageOf(id: string): Message | undefined {
+  return $chat.get().messages.find((message) => message.id === id);
+}

@@ -1,0 +1,107 @@
+import { atom } from 'nanostores';
+import type { AnswerEvent, Message } from '../contract.ts';
+import { messageOf, takeMessages } from './chat-store.ts';
+import { loadCalls } from './load-calls.ts';
+
+/** The connection to the answer is lost, and the page tries to reach it again. */
+export const $lost = atom(false);
+
+/** How often text that comes is shown, in milliseconds. */
+const beat = 50;
+const firstPause = 500;
+const longestPause = 15_000;
+
+let following: { readonly id: string; readonly abort: AbortController } | null = null;
+
+/** Leaves the answer to itself: it is written on, on the server (R3). */
+export function unfollow(): void {
+  following?.abort.abort();
+  following = null;
+  $lost.set(false);
+}
+
+/** Shows an answer while it is written, over lost connections, until it ends. */
+export async function follow(id: string): Promise<void> {
+  if (following?.id === id) return;
+  unfollow();
+  const abort = new AbortController();
+  following = { id, abort };
+  for (let pause = firstPause; !abort.signal.aborted; pause = Math.min(pause * 2, longestPause)) {
+    const before = messageOf(id)?.text.length ?? 0;
+    const end = await readOn(id, abort.signal);
+    if (end === 'ended' || abort.signal.aborted) break;
+    if ((messageOf(id)?.text.length ?? 0) > before) pause = firstPause;
+    $lost.set(true);
+    await connection(pause, abort.signal);
+  }
+  if (following?.abort === abort) unfollow();
+}
+
+async function readOn(id: string, signal: AbortSignal): Promise<'ended' | 'broken'> {
+  const calls = await loadCalls();
+  const page = pageOf(id);
+  try {
+    const events = await calls?.attach(id, page.length(), signal);
+    for await (const event of events ?? []) {
+      if (signal.aborted) return 'broken';
+      $lost.set(false);
+      const state = page.take(event);
+      if (state !== 'going') return state;
+    }
+    return 'broken';
+  } catch (error) {
+    if (signal.aborted || !calls?.isRefused(error)) return 'broken';
+    fail(id);
+    return 'ended';
+  } finally {
+    page.show();
+  }
+}
+
+/** Text of an answer as it comes; shown in beats, so that fast answers do not hold the page up. */
+function pageOf(id: string) {
+  let text = messageOf(id)?.text ?? '';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const show = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const message = messageOf(id);
+    if (message?.state === 'streaming' && message.text !== text)
+      takeMessages([{ ...message, text }]);
+  };
+  return {
+    show,
+    length: () => text.length,
+    take(event: AnswerEvent): 'going' | 'ended' | 'broken' {
+      if (event.type === 'end') {
+        clearTimeout(timer);
+        takeMessages([event.message]);
+        return 'ended';
+      }
+      // A piece is missing: attaching again brings it.
+      if (event.from > text.length) return 'broken';
+      text = text.slice(0, event.from) + event.text;
+      timer ??= setTimeout(show, beat);
+      return 'going';
+    },
+  };
+}
+
+function fail(id: string): void {
+  const message: Message | undefined = messageOf(id);
+  if (message) takeMessages([{ ...message, state: 'failed' }]);
+}
+
+/** Waits a while, or until the browser is online again. */
+function connection(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      removeEventListener('online', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    addEventListener('online', done, { once: true });
+    signal.addEventListener('abort', done, { once: true });
+  });
+}

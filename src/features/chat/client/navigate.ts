@@ -1,0 +1,72 @@
+import { emptyOutbox, pump, settle } from '../composer/client/outbox.ts';
+import { $models, $slug } from '../models/client/model-store.ts';
+import { $chat, $opening, $path, showChat } from './chat-store.ts';
+import { follow, unfollow } from './follow.ts';
+import { loadCalls } from './load-calls.ts';
+
+/** Where the address says which conversation is open; it never reaches a server. */
+const mark = '#chat=';
+
+/** The conversation that the address names, else ''. */
+export function addressed(): string {
+  const { hash } = location;
+  return hash.startsWith(mark) ? hash.slice(mark.length) : '';
+}
+
+/** Leaves the conversation on screen, whose answer is written on, and begins a new one. */
+export function newChat(): void {
+  leave();
+  $opening.set('open');
+  showChat(null, []);
+  if (addressed()) history.pushState(null, '', location.pathname + location.search);
+}
+
+/** Opens a kept conversation, and follows an answer that is still being written (R24). */
+export async function openChat(id: string): Promise<void> {
+  leave();
+  showChat(null, []);
+  $opening.set('opening');
+  if (addressed() !== id) history.pushState(null, '', mark + id);
+  const opened = await (await loadCalls())?.open(id);
+  // Another was opened meanwhile.
+  if (addressed() !== id || $opening.get() !== 'opening') return;
+  if (!opened) return $opening.set('failed');
+  const { messages, ...conversation } = opened;
+  showChat(conversation, messages);
+  $opening.set('open');
+  if ($models.get().choices.some(({ slug }) => slug === opened.slug)) $slug.set(opened.slug);
+  await followLast();
+  await pump();
+}
+
+/** The address follows the conversation that a first message began. */
+export function watchAddress(): () => void {
+  const stop = $chat.listen(({ conversation }) => {
+    if (conversation && addressed() !== conversation.id && $opening.get() === 'open')
+      history.replaceState(null, '', mark + conversation.id);
+  });
+  const go = () => {
+    const id = addressed();
+    if (id === ($chat.get().conversation?.id ?? '')) return;
+    if (id) void openChat(id);
+    else newChat();
+  };
+  addEventListener('popstate', go);
+  return () => {
+    stop();
+    removeEventListener('popstate', go);
+  };
+}
+
+/** Follows the answer at the end of the path, if it is being written. */
+export async function followLast(): Promise<void> {
+  const last = $path.get().at(-1);
+  if (last?.state !== 'streaming') return;
+  await follow(last.id);
+  settle(last.id);
+}
+
+function leave(): void {
+  unfollow();
+  emptyOutbox();
+}

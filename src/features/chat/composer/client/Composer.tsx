@@ -1,0 +1,117 @@
+import { useStore } from '@nanostores/react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { stopAnswer } from '../../client/answers.ts';
+import { $streaming } from '../../client/chat-store.ts';
+import { useSay } from '../../client/say-context.ts';
+import { longestMessage } from '../../limits.ts';
+import { $choice } from '../../models/client/model-store.ts';
+import { $draftKept, $text, setText, wakeDraft } from './draft-store.ts';
+import { FieldNotices } from './FieldNotices.tsx';
+import { $outbox, sendText } from './outbox.ts';
+import { Waiting } from './Waiting.tsx';
+
+/**
+ * The field. It is React's in structure alone: its value is the visitor's, also what was typed
+ * before the island woke.
+ */
+export function Composer() {
+  const { say } = useSay();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const text = useStore($text, { ssr: 'initial' });
+  const kept = useStore($draftKept, { ssr: 'initial' });
+  useEffect(() => {
+    wakeDraft(field.current?.value ?? '', () => $outbox.get().map((one) => one.text));
+  }, []);
+  useEffect(() => {
+    const { current } = field;
+    if (!current) return;
+    if (current.value !== text) current.value = text;
+    growTo(current);
+  }, [text]);
+  const long = text.length > longestMessage;
+  return (
+    <div className="composer">
+      <Waiting />
+      <FieldNotices />
+      <label className="only-read" htmlFor="chat-text">
+        {say('ui.field.label')}
+      </label>
+      <div className="field">
+        <textarea
+          id="chat-text"
+          ref={field}
+          dir="auto"
+          rows={1}
+          defaultValue=""
+          enterKeyHint="send"
+          aria-describedby="chat-note"
+          aria-invalid={long}
+          placeholder={say('ui.field.placeholder')}
+          onInput={(event) => setText(event.currentTarget.value)}
+          onKeyDown={sendByKey}
+        />
+        <Buttons />
+      </div>
+      <p className={long ? 'note failed' : 'note'} id="chat-note">
+        {long
+          ? say('ui.field.long', { limit: longestMessage })
+          : say(kept ? 'ui.field.note' : 'ui.field.unkept')}{' '}
+        {say('ui.doubt')}
+      </p>
+    </div>
+  );
+}
+
+/** Stop while an answer is written; Send, which then waits its turn. */
+function Buttons() {
+  const { say } = useSay();
+  const text = useStore($text, { ssr: 'initial' });
+  const streaming = useStore($streaming, { ssr: 'initial' });
+  const choice = useStore($choice, { ssr: 'initial' });
+  const idle = text.trim() === '';
+  return (
+    <div className="buttons">
+      {streaming && (
+        <button
+          className="button quiet"
+          type="button"
+          aria-keyshortcuts="Escape"
+          onClick={() => void stopAnswer()}
+        >
+          {say('ui.stop')}
+        </button>
+      )}
+      {choice?.state !== 'set-up' && !(streaming && idle) && (
+        // Not disabled, which would take the focus away from who has just pressed it.
+        <button className="button" type="button" aria-disabled={idle} onClick={sendDraft}>
+          {say(streaming ? 'ui.queue' : 'ui.send')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Enter sends; Shift makes a line, and so does a word that an input method still composes. */
+function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  const { key, shiftKey, altKey, keyCode, nativeEvent } = event;
+  // Safari ends a composition before this event, and tells by the key code alone.
+  const composing = nativeEvent.isComposing || keyCode === 229;
+  if (key !== 'Enter' || shiftKey || altKey || composing) return;
+  event.preventDefault();
+  sendDraft();
+}
+
+function sendDraft(): void {
+  const text = $text.get();
+  if (text.trim() === '' || text.length > longestMessage) return;
+  if ($choice.get()?.state === 'set-up') return;
+  sendText(text);
+  setText('');
+}
+
+/** Grows with the text, in browsers that do not do so themselves. */
+function growTo(field: HTMLTextAreaElement): void {
+  if (CSS.supports('field-sizing', 'content')) return;
+  field.style.blockSize = 'auto';
+  field.style.blockSize = `${field.scrollHeight + 2}px`;
+}

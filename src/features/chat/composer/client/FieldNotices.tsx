@@ -1,0 +1,20 @@
+import { useStore } from '@nanostores/react';
+import { $notice } from '../../client/chat-store.ts';
+import { $lost } from '../../client/follow.ts';
+import { useSay } from '../../client/say-context.ts';
+import { $online } from './outbox.ts';
+
+/** What is wrong with the connection or the last press of a button. */
+export function FieldNotices() {
+  const { say } = useSay();
+  const online = useStore($online, { ssr: 'initial' });
+  const lost = useStore($lost, { ssr: 'initial' });
+  const notice = useStore($notice, { ssr: 'initial' });
+  return (
+    <div className="notices" role="status">
+      {!online && <p>{say('ui.offline')}</p>}
+      {online && lost && <p>{say('ui.lost')}</p>}
+      {notice && <p className="failed">{say(`ui.${notice}`)}</p>}
+    </div>
+  );
+}

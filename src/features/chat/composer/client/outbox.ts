@@ -1,0 +1,127 @@
+import { atom, computed } from 'nanostores';
+import {
+  $chat,
+  $opening,
+  $path,
+  $streaming,
+  chooseMessage,
+  showChat,
+  takeMessages,
+} from '../../client/chat-store.ts';
+import { follow } from '../../client/follow.ts';
+import { loadCalls } from '../../client/load-calls.ts';
+import type { Sent } from '../../contract.ts';
+import { putFirst } from '../../history/client/history-store.ts';
+import { $slug } from '../../models/client/model-store.ts';
+import { giveBack, keepDraft } from './draft-store.ts';
+
+/**
+ * `queued`: goes when the answer before it is finished, or the browser online. `held`: that answer
+ * did not finish, and the visitor decides.
+ */
+export interface Outgoing {
+  /** One for one message, however often it is sent (R16). */
+  readonly key: string;
+  readonly text: string;
+  readonly state: 'queued' | 'held' | 'sending' | 'failed';
+  /** The message that it answers; undefined: the last one when it goes. */
+  readonly parentId: string | null | undefined;
+}
+
+/** Messages on their way, in order. */
+export const $outbox = atom<readonly Outgoing[]>([]);
+export const $online = atom(true);
+/** The first message on its way, which is shown in its place already. */
+export const $going = computed($outbox, ([first]) =>
+  first?.state === 'sending' || first?.state === 'failed' ? first : null,
+);
+
+/** Sends a message, after those before it; `parentId` makes a branch. */
+export function sendText(text: string, parentId?: string | null): void {
+  const next: Outgoing = { key: crypto.randomUUID(), text, state: 'queued', parentId };
+  $outbox.set([...$outbox.get(), next]);
+  void pump();
+}
+
+/** Sends what failed or was held again, under its first key. */
+export function sendAgain(key: string): void {
+  change(key, { state: 'queued' });
+  void pump();
+}
+
+/** Takes a message back into the field. */
+export function takeBack(key: string): void {
+  const item = $outbox.get().find((one) => one.key === key);
+  if (!item) return;
+  drop(key);
+  giveBack([item.text]);
+}
+
+/** Another conversation comes: what waits goes back into the field; what is under way goes on. */
+export function emptyOutbox(): void {
+  const items = $outbox.get();
+  $outbox.set([]);
+  const waiting = items.filter(({ state }) => state !== 'sending');
+  if (waiting.length > 0) giveBack(waiting.map(({ text }) => text));
+}
+
+/** The browser found or lost its connection. */
+export function setOnline(online: boolean): void {
+  $online.set(online);
+  if (online) void pump();
+}
+
+/** Sends the first message, if nothing is in its way. */
+export async function pump(): Promise<void> {
+  const [item] = $outbox.get();
+  if (item?.state !== 'queued' || !$online.get()) return;
+  if ($streaming.get() || $opening.get() !== 'open') return;
+  const parentId = item.parentId === undefined ? ($path.get().at(-1)?.id ?? null) : item.parentId;
+  change(item.key, { state: 'sending', parentId });
+  const { conversation } = $chat.get();
+  const calls = await loadCalls();
+  const sent = await calls?.send({
+    key: item.key,
+    parentId,
+    slug: $slug.get(),
+    text: item.text,
+    ...(conversation && { conversationId: conversation.id }),
+  });
+  if (sent) putFirst(sent.conversation);
+  const isHere = $outbox.get().some(({ key }) => key === item.key);
+  if (!isHere) {
+    if (!sent) giveBack([item.text]);
+  } else if (sent) {
+    drop(item.key);
+    keepDraft();
+    await showSent(sent);
+    settle(sent.answer.id);
+  } else change(item.key, { state: 'failed' });
+}
+
+/** Shows a question and its answer, and follows the answer to its end. */
+export async function showSent({ conversation, question, answer }: Sent): Promise<void> {
+  if ($chat.get().conversation?.id !== conversation.id) showChat(conversation, []);
+  takeMessages(question ? [question, answer] : [answer]);
+  chooseMessage(answer.id);
+  if (answer.state === 'streaming') await follow(answer.id);
+}
+
+/** After an answer the next message goes, or waits for the visitor where the answer broke off. */
+export function settle(answerId: string): void {
+  const answer = $chat.get().messages.find(({ id }) => id === answerId);
+  if (!answer || answer.state === 'streaming') return;
+  if (answer.state !== 'done')
+    $outbox.set(
+      $outbox.get().map((one) => (one.state === 'queued' ? { ...one, state: 'held' } : one)),
+    );
+  void pump();
+}
+
+function change(key: string, to: Partial<Outgoing>): void {
+  $outbox.set($outbox.get().map((one) => (one.key === key ? { ...one, ...to } : one)));
+}
+
+function drop(key: string): void {
+  $outbox.set($outbox.get().filter((one) => one.key !== key));
+}

@@ -1,0 +1,28 @@
+import { type ComponentType, lazy, memo, Suspense } from 'react';
+
+interface Props {
+  readonly text: string;
+}
+
+/** Loaded with the first answer; where a deploy took it away the text stays plain (R25). */
+const Formatted = lazy(async (): Promise<{ default: ComponentType<Props> }> => {
+  const module = await import('./Markdown.tsx').catch(() => null);
+  return { default: module?.Markdown ?? Plain };
+});
+
+/** What a model wrote. It is never HTML (R34). */
+export const AnswerText = memo(function AnswerText({ text }: Props) {
+  return (
+    <Suspense fallback={<Plain text={text} />}>
+      <Formatted text={text} />
+    </Suspense>
+  );
+});
+
+function Plain({ text }: Props) {
+  return (
+    <div className="answer-text plain" dir="auto">
+      {text}
+    </div>
+  );
+}

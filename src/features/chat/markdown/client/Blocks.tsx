@@ -1,0 +1,67 @@
+import type { MarkedToken, Token } from 'marked';
+import { createElement, memo } from 'react';
+import { Code } from './Code.tsx';
+import { Inline } from './Inline.tsx';
+import { List } from './List.tsx';
+import { Table } from './Table.tsx';
+
+interface Props {
+  readonly tokens: readonly Token[];
+  /** How many quotes and lists this stands in. */
+  readonly depth: number;
+}
+
+/** Deeper quotes and lists are shown as they were written (R34). */
+const deepest = 12;
+/** Each message has a heading of the third level; those of its text begin below. */
+const above = 3;
+
+export function Blocks({ tokens, depth }: Props) {
+  return tokens.map((token, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a text grows at its end, so its blocks keep their place.
+    <Block key={at} token={token} depth={depth} />
+  ));
+}
+
+/** Of a text that grows only its last block is drawn again. */
+const Block = memo(
+  function Block({ token, depth }: { readonly token: Token; readonly depth: number }) {
+    if (depth > deepest) return <p dir="auto">{token.raw}</p>;
+    // The lexer's own type has a catch-all that hides what each kind holds.
+    const known = token as MarkedToken;
+    switch (known.type) {
+      case 'space':
+      case 'def':
+        return null;
+      case 'hr':
+        return <hr />;
+      case 'code':
+        return <Code text={known.text} lang={known.lang ?? ''} />;
+      case 'table':
+        return <Table table={known} />;
+      case 'list':
+        return <List list={known} depth={depth} />;
+      case 'blockquote':
+        return (
+          <blockquote dir="auto">
+            <Blocks tokens={known.tokens} depth={depth + 1} />
+          </blockquote>
+        );
+      case 'heading': {
+        const level = Math.min(6, above + known.depth);
+        return createElement(`h${level}`, { dir: 'auto' }, <Inline tokens={known.tokens} />);
+      }
+      case 'paragraph':
+        return (
+          <p dir="auto">
+            <Inline tokens={known.tokens} />
+          </p>
+        );
+      case 'text':
+        return known.tokens ? <Inline tokens={known.tokens} /> : known.text;
+      default:
+        return <p dir="auto">{token.raw}</p>;
+    }
+  },
+  (before, after) => before.token.raw === after.token.raw && before.depth === after.depth,
+);

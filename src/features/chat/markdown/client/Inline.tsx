@@ -1,0 +1,64 @@
+import type { MarkedToken, Token, Tokens } from 'marked';
+import type { ReactNode } from 'react';
+import { useSay } from '../../client/say-context.ts';
+import { decodeEntities, safeHref } from './read-markdown.ts';
+
+interface Props {
+  readonly tokens: readonly Token[];
+  readonly depth?: number;
+}
+
+const deepest = 30;
+
+export function Inline({ tokens, depth = 0 }: Props) {
+  return tokens.map((token, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a text grows at its end.
+    <Part key={at} token={token} depth={depth} />
+  ));
+}
+
+function Part({ token, depth }: { readonly token: Token; readonly depth: number }): ReactNode {
+  if (depth > deepest) return token.raw;
+  const inside = (tokens: readonly Token[]) => <Inline tokens={tokens} depth={depth + 1} />;
+  const known = token as MarkedToken;
+  switch (known.type) {
+    case 'br':
+      return <br />;
+    case 'strong':
+      return <strong>{inside(known.tokens)}</strong>;
+    case 'em':
+      return <em>{inside(known.tokens)}</em>;
+    case 'del':
+      return <del>{inside(known.tokens)}</del>;
+    case 'codespan':
+      return <code dir="auto">{known.text}</code>;
+    case 'link':
+      return <Link href={known.href}>{inside(known.tokens)}</Link>;
+    case 'image':
+      return <Picture image={known} />;
+    case 'escape':
+      return known.text;
+    case 'text':
+      return known.tokens ? inside(known.tokens) : decodeEntities(known.text);
+    // HTML is text like any other (R34).
+    default:
+      return token.raw;
+  }
+}
+
+function Link({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  const safe = safeHref(href, document.baseURI);
+  if (safe === null) return <>{children}</>;
+  return (
+    <a href={safe} target="_blank" rel="noopener nofollow ugc">
+      {children}
+    </a>
+  );
+}
+
+/** A picture from elsewhere would tell its owner who reads; it is a link, for the reader to open. */
+function Picture({ image: { href, text } }: { readonly image: Tokens.Image }) {
+  const { say } = useSay();
+  const name = decodeEntities(text);
+  return <Link href={href}>{name ? say('ui.image', { name }) : say('ui.image.unnamed')}</Link>;
+}

@@ -1,0 +1,37 @@
+import type { Tokens } from 'marked';
+import { useSay } from '../../client/say-context.ts';
+import { Blocks } from './Blocks.tsx';
+
+interface Props {
+  readonly list: Tokens.List;
+  readonly depth: number;
+}
+
+export function List({ list, depth }: Props) {
+  const items = list.items.map((item, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a list grows at its end.
+    <Item key={at} item={item} depth={depth} />
+  ));
+  if (!list.ordered) return <ul dir="auto">{items}</ul>;
+  return (
+    <ol dir="auto" start={Number(list.start) || 1}>
+      {items}
+    </ol>
+  );
+}
+
+function Item({ item, depth }: { readonly item: Tokens.ListItem; readonly depth: number }) {
+  const { say } = useSay();
+  const tokens = item.tokens.filter(({ type }) => type !== 'checkbox');
+  return (
+    <li dir="auto" className={item.task ? 'task' : undefined}>
+      {item.task && (
+        <>
+          <span aria-hidden="true">{item.checked ? '☑' : '☐'}</span>{' '}
+          <span className="only-read">{say(item.checked ? 'ui.task.done' : 'ui.task.open')}</span>
+        </>
+      )}
+      <Blocks tokens={tokens} depth={depth + 1} />
+    </li>
+  );
+}

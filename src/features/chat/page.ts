@@ -1,0 +1,22 @@
+import type { PageSpec, SiteKey } from '#shared/site/define.ts';
+
+interface ChatSpec {
+  /** Model of the catalogue that the page begins with. */
+  readonly slug: string;
+  /** The model's name, where the page is called after it. */
+  readonly name?: string;
+  /** The site whose page is the one to be found. */
+  readonly home?: SiteKey;
+}
+
+/** A conversation with a model: `chat({ slug: 'chat' })`, or one by name. */
+export function chat({ slug, name = '', home }: ChatSpec): PageSpec {
+  return {
+    feature: 'chat',
+    indexed: true,
+    listed: true,
+    reads: ['chat', 'crash'],
+    ...(home && { home }),
+    props: { slug, name },
+  };
+}

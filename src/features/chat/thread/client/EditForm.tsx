@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { useSay } from '../../client/say-context.ts';
+import { longestMessage } from '../../limits.ts';
+
+interface Props {
+  readonly text: string;
+  readonly onSend: (text: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** Another version of a question. Escape leaves the first as it is. */
+export function EditForm({ text, onSend, onCancel }: Props) {
+  const { say } = useSay();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.setSelectionRange(-1, -1);
+  }, []);
+  return (
+    <form
+      className="edit"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const changed = field.current?.value ?? '';
+        if (changed.trim() !== '') onSend(changed);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        onCancel();
+      }}
+    >
+      <label>
+        <span className="only-read">{say('ui.edit.label')}</span>
+        <textarea ref={field} dir="auto" rows={3} maxLength={longestMessage} defaultValue={text} />
+      </label>
+      <p className="note">{say('ui.edit.note')}</p>
+      <p className="actions">
+        <button className="button quiet" type="button" onClick={onCancel}>
+          {say('ui.cancel')}
+        </button>
+        <button className="button" type="submit">
+          {say('ui.edit.send')}
+        </button>
+      </p>
+    </form>
+  );
+}

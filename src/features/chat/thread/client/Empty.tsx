@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react';
+import { useSay } from '../../client/say-context.ts';
+import { setText } from '../../composer/client/draft-store.ts';
+import { $choice } from '../../models/client/model-store.ts';
+
+const examples = [1, 2, 3] as const;
+
+/** Before the first question: what to do. An example goes into the field, where it can be changed. */
+export function Empty() {
+  const { say } = useSay();
+  const choice = useStore($choice, { ssr: 'initial' });
+  return (
+    <div className="empty">
+      <h2>{say('ui.empty.title')}</h2>
+      <p>{say('ui.empty.body')}</p>
+      <ul>
+        {examples.map((n) => (
+          <li key={n}>
+            <button
+              type="button"
+              dir="auto"
+              onClick={() => {
+                setText(say(`ui.example.${n}`));
+                document.getElementById('chat-text')?.focus();
+              }}
+            >
+              {say(`ui.example.${n}`)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {choice?.state === 'guide' && <p className="note">{say('ui.guide.note')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { memo, useRef, useState } from 'react';
+import { CopyButton } from '../../client/CopyButton.tsx';
+import { useSay } from '../../client/say-context.ts';
+import { sendText } from '../../composer/client/outbox.ts';
+import type { Message } from '../../contract.ts';
+import { EditForm } from './EditForm.tsx';
+import { type Place, Versions } from './Versions.tsx';
+
+interface Props extends Place {
+  readonly message: Message;
+  /** An answer is on its way, and no branch can begin. */
+  readonly busy: boolean;
+}
+
+/** What the visitor asked, word for word. */
+export const Question = memo(function Question({ message, busy, ...place }: Props) {
+  const { say } = useSay();
+  const [editing, setEditing] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setEditing(false);
+    requestAnimationFrame(() => edit.current?.focus());
+  };
+  return (
+    <li className="asked">
+      <h3 className="only-read">{say('ui.you')}</h3>
+      {editing ? (
+        <EditForm
+          text={message.text}
+          onCancel={close}
+          onSend={(text) => {
+            close();
+            sendText(text, message.parentId);
+          }}
+        />
+      ) : (
+        <p className="text" dir="auto">
+          {message.text}
+        </p>
+      )}
+      {!editing && (
+        <div className="tools">
+          <Versions {...place} />
+          <CopyButton text={message.text} label={say('ui.copy')} />
+          {!busy && (
+            <button className="link" type="button" ref={edit} onClick={() => setEditing(true)}>
+              {say('ui.edit')}
+            </button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,59 @@
+import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
+import { $chat, $opening } from '../../client/chat-store.ts';
+import { addressed, openChat } from '../../client/navigate.ts';
+import { useSay } from '../../client/say-context.ts';
+import { $outbox } from '../../composer/client/outbox.ts';
+import { $choice } from '../../models/client/model-store.ts';
+import { Empty } from './Empty.tsx';
+import { Messages } from './Messages.tsx';
+import { useStickToEnd } from './stick-to-end.ts';
+
+/** The open conversation, or what stands in its place. */
+export function Thread() {
+  const { say } = useSay();
+  const scroller = useRef<HTMLElement>(null);
+  const { atEnd, toEnd } = useStickToEnd(scroller);
+  return (
+    <div className="thread-frame">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what has the focus. */}
+      <section className="thread" ref={scroller} tabIndex={0} aria-label={say('ui.thread')}>
+        <div className="thread-content">
+          <Content />
+        </div>
+      </section>
+      {!atEnd && (
+        <button className="button quiet latest" type="button" onClick={toEnd}>
+          {say('ui.latest')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Content() {
+  const { say } = useSay();
+  const opening = useStore($opening, { ssr: 'initial' });
+  const { messages } = useStore($chat, { ssr: 'initial' });
+  const outbox = useStore($outbox, { ssr: 'initial' });
+  const choice = useStore($choice, { ssr: 'initial' });
+  if (opening === 'opening')
+    return (
+      <div className="skeleton">
+        <p role="status">{say('ui.opening')}</p>
+        <span />
+        <span />
+      </div>
+    );
+  if (opening === 'failed')
+    return (
+      <p className="failed" role="status">
+        {say('ui.open.failed')}{' '}
+        <button className="link" type="button" onClick={() => void openChat(addressed())}>
+          {say('ui.again')}
+        </button>
+      </p>
+    );
+  if (messages.length > 0 || outbox.length > 0) return <Messages />;
+  return choice?.state === 'set-up' ? null : <Empty />;
+}

@@ -1,0 +1,47 @@
+import { showVersion } from '../../client/answers.ts';
+import { useSay } from '../../client/say-context.ts';
+
+/** Where a message stands among those with the same parent. */
+export interface Place {
+  /** From 1. */
+  readonly at: number;
+  readonly of: number;
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+}
+
+/** Leads to the other versions of a message. */
+export function Versions({ at, of, before, after }: Place) {
+  const { say } = useSay();
+  if (of < 2) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: these are no fields of a form.
+    <div className="versions" role="group" aria-label={say('ui.version', { n: at, count: of })}>
+      <Step to={before} label={say('ui.version.previous')} sign="‹" />
+      <span aria-hidden="true">
+        {at}/{of}
+      </span>
+      <Step to={after} label={say('ui.version.next')} sign="›" />
+    </div>
+  );
+}
+
+interface StepProps {
+  readonly to: string | undefined;
+  readonly label: string;
+  readonly sign: string;
+}
+
+function Step({ to, label, sign }: StepProps) {
+  return (
+    <button
+      className="link"
+      type="button"
+      aria-label={label}
+      aria-disabled={to === undefined}
+      onClick={() => to !== undefined && showVersion(to)}
+    >
+      {sign}
+    </button>
+  );
+}
