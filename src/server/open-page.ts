@@ -5,7 +5,7 @@ import { type Addressing, hrefOf, localPath } from '#shared/site/href.ts';
 import type { PageContext, PageLink } from '#shared/site/page-context.ts';
 import { statusPaths } from '#shared/site/routes.ts';
 import type { PageRow } from './page-table.ts';
-import { isRead, type PageWords } from './page-words.ts';
+import { type PageWords, readsOf } from './page-words.ts';
 
 export interface PageSource {
   readonly sites: readonly Site[];
@@ -34,10 +34,12 @@ export function openPage(source: PageSource, row: PageRow): PageContext {
     })),
     supportEmail: site.supportEmail ?? source.supportEmail,
     words: (group) => declared(row, group, words.group(group)),
-    strings: (group) =>
-      Object.fromEntries(
-        Object.entries(words.catalogue(group)).filter(([key]) => isRead(row.spec, group, key)),
-      ),
+    strings: (group) => {
+      const isRead = readsOf(row.spec, group);
+      return Object.fromEntries(
+        Object.entries(words.catalogue(group)).filter(([key]) => isRead(key)),
+      );
+    },
     link: (path) => localPath(row.locale, path),
     linkTo: (key, path) => pageHref(source, siteOf(source.sites, key), row.locale, path),
   };
@@ -45,8 +47,9 @@ export function openPage(source: PageSource, row: PageRow): PageContext {
 
 /** A string that the page shows and does not say in `reads` would not render it again when it changes. */
 function declared<G extends Group>(row: PageRow, group: G, t: Translate<G>): Translate<G> {
+  const isRead = readsOf(row.spec, group);
   return (key, ...values) => {
-    if (isRead(row.spec, group, key)) return t(key, ...values);
+    if (isRead(key)) return t(key, ...values);
     throw new Error(
       `${row.site}${row.path} shows "${group}:${key}". To fix: add it to \`reads\` in src/features/${row.spec.feature}/page.ts.`,
     );

@@ -24,12 +24,16 @@ const layoutReads = [
   'banner',
 ];
 
-/** Whether the page says, itself or by its layout, that it shows a string. */
-export function isRead(spec: PageSpec, group: string, key: string): boolean {
-  return [...layoutReads, ...spec.reads].some((read) => {
-    const [of, part = ''] = read.split(':', 2);
-    return of === group && key.startsWith(part);
-  });
+/**
+ * Whether the page says, itself or by its layout, that it shows a string of a group. Asked once for
+ * a group and then for every string of every page, so it does its work at the first step.
+ */
+export function readsOf(spec: PageSpec, group: string): (key: string) => boolean {
+  const parts = [...layoutReads, ...spec.reads]
+    .map((read) => read.split(':', 2))
+    .filter(([of]) => of === group)
+    .map(([, part = '']) => part);
+  return (key) => parts.some((part) => key.startsWith(part));
 }
 
 export interface PageWordsOptions {
