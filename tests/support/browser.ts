@@ -76,7 +76,11 @@ function watch(context: BrowserContext, problems: string[]): void {
   context.on('console', (message) => {
     if (message.type() === 'error') problems.push(`console: ${message.text()}`);
   });
-  context.on('weberror', (error) => problems.push(`page: ${error.error().message}`));
+  context.on('weberror', (error) => {
+    const { message } = error.error();
+    // Leaving a page cuts its transition to the next one short.
+    if (!/^Transition was (?:aborted|skipped)/.test(message)) problems.push(`page: ${message}`);
+  });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
     // Leaving a page aborts what it was loading.

@@ -1,4 +1,5 @@
 import { startBanners } from '#client/banners/start.ts';
+import { watchLostIslands } from '#client/crash/lost-island.ts';
 
 // Stands inline at the top of the body: a banner must be there before what it pushes down is painted,
 // and an experiment's attribute before anything is styled by it. At most 2 KB (DESIGN 5).
@@ -8,6 +9,7 @@ if (group) dataset.group = group;
 
 const banners = document.querySelector<HTMLElement>('[data-banners]');
 if (banners) startBanners(banners);
+watchLostIslands();
 
 const begin = () => void import(/* @vite-ignore */ dataset.session ?? '').catch(() => undefined);
 for (const sign of ['pointerdown', 'keydown', 'scroll']) {

@@ -12,8 +12,10 @@ export async function enter(
   const password = textOf(form, 'password');
   if (mode === 'signUp') {
     // The client of all calls is loaded by who needs it.
-    const { signUp } = await import('./sign-up.ts');
-    const refused = await signUp({ email, password, name: textOf(form, 'name') });
+    const code = await import('./sign-up.ts').catch(() => null);
+    // A lost connection, or a deploy that took the file away (R25).
+    if (!code) return 'network';
+    const refused = await code.signUp({ email, password, name: textOf(form, 'name') });
     if (refused !== null) return refused;
   }
   const result = await signInByPassword({ email, password }, callbackUrl);
