@@ -1,5 +1,8 @@
+import { owned as chat } from '#features/chat/server/table.ts';
 import { owned as texts } from '#features/counter/server/table.ts';
+import { owned as generations } from '#server/generate/table.ts';
 import type { Owned } from '#server/owned/owned.ts';
+import { owned as usage } from '#server/usage/table.ts';
 
 /** Every table that holds a person's rows: merge, export and deletion know no others (DESIGN 1). */
-export const owned: readonly Owned[] = [texts];
+export const owned: readonly Owned[] = [texts, ...chat, generations, ...usage];

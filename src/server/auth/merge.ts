@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { isDeviceId, newDeviceId } from '#shared/device/device-id.ts';
 import { deviceCookie } from '#shared/session/cookies.ts';
 import { moveOwned } from '../owned/owned.ts';
+import { mergeUsage } from '../usage/merge.ts';
 import { digest } from './digest.ts';
 import { devices, type User, users } from './table.ts';
 import type { Visit } from './visit.ts';
@@ -21,7 +22,9 @@ export async function mergeInto(visit: Visit, account: User): Promise<void> {
       .where(and(inArray(users.id, mine), eq(users.type, 'anonymous'), isNull(users.mergedInto)))
       .orderBy(users.id)
       .for('update');
+    const now = visit.kernel.clock.now();
     for (const { id } of free) {
+      await mergeUsage(tx, { from: id, to: account.id, now });
       await moveOwned(tx, visit.owned, id, account.id);
       await tx.delete(devices).where(eq(devices.userId, id));
       await tx

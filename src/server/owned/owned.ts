@@ -7,11 +7,17 @@ import type { Db } from '../db/open.ts';
 export interface Owned {
   readonly table: PgTable;
   readonly column: PgColumn;
+  /** False for rows that another part moves at a merge, as they add up and do not just change hands. */
+  readonly moves: boolean;
 }
 
 /** Registered in `src/pages/api/_owned.ts`: merge, export and deletion know no other tables. */
-export function defineOwned(table: PgTable, column: PgColumn): Owned {
-  return { table, column };
+export function defineOwned(
+  table: PgTable,
+  column: PgColumn,
+  { moves = true }: { readonly moves?: boolean } = {},
+): Owned {
+  return { table, column, moves };
 }
 
 /** Makes every row of one person another's. Call it inside a transaction. */
@@ -21,7 +27,7 @@ export async function moveOwned(
   from: string,
   to: string,
 ): Promise<void> {
-  for (const { table, column } of owned) {
+  for (const { table, column } of owned.filter(({ moves }) => moves)) {
     await tx.execute(
       sql`update ${table} set ${sql.identifier(column.name)} = ${to} where ${column} = ${from}`,
     );

@@ -82,6 +82,11 @@ export const usageErrors = {
     "You've reached the essay word limit. Please upgrade for more essay words.",
     'silent',
   ),
+  usage_cap: row(
+    2000,
+    'PRECONDITION_FAILED',
+    "You've reached the cap that you set for yourself. Raise it to go on.",
+  ),
   video_limit: row(
     2000,
     'PRECONDITION_FAILED',

@@ -1,0 +1,72 @@
+import { and, eq } from 'drizzle-orm';
+import { allowanceOf, type Plan } from '#shared/plan/allowance.ts';
+import type { Meter } from '#shared/plan/meter.ts';
+import type { LimitRule, Limits } from '../limits.ts';
+import { isOwner } from './account.ts';
+import { grantPeriod } from './credit.ts';
+import type { UsageCall } from './step.ts';
+import { usageAccounts } from './table.ts';
+
+/** Anonymous people of one network that get a meter's free allowance a day (R36): a campus fits. */
+const networkLimit = { points: 300, seconds: 86_400 };
+
+export interface AllowanceCall extends UsageCall {
+  readonly limits: Limits;
+}
+
+export interface AllowanceInput {
+  readonly ownerId: string;
+  readonly meter: Meter;
+  readonly plan: Plan;
+  /** The test group's number, 101 to 160. */
+  readonly group: number;
+  /** By `networkOf`; asked only of anonymous people. */
+  readonly network: string;
+}
+
+/**
+ * Gives the free allowance of today or this month where it has not come yet: call it before a
+ * price is shown and before `reserve`. A clock that steps back gives nothing twice (R15); a plan
+ * that has more than before adds the difference.
+ * @returns what was added.
+ */
+export async function grantAllowance(call: AllowanceCall, input: AllowanceInput): Promise<number> {
+  const { ownerId, meter, plan, group, network } = input;
+  const allowance = allowanceOf(plan, meter, group);
+  if (!allowance) return 0;
+  const { amount } = allowance;
+  const { period, expiresAt } = periodOf(call.clock.now(), allowance.per);
+  if (await hasHad(call, ownerId, meter, period, amount)) return 0;
+  const due = { ownerId, meter, amount, period, expiresAt };
+  if (plan !== 'Anonymous') return grantPeriod(call, due);
+  // One device is one anonymous user, so the account itself bounds a device.
+  const rule: LimitRule = { name: `allowance:${meter}`, ...networkLimit };
+  if (!(await call.limits.take(rule, network))) return 0;
+  const added = await grantPeriod(call, due);
+  if (added === 0) await call.limits.giveBack(rule, network);
+  return added;
+}
+
+async function hasHad(
+  { db }: UsageCall,
+  ownerId: string,
+  meter: Meter,
+  period: string,
+  amount: number,
+): Promise<boolean> {
+  const [account] = await db
+    .select({ period: usageAccounts.freePeriod, amount: usageAccounts.freeAmount })
+    .from(usageAccounts)
+    .where(and(isOwner(usageAccounts.ownerId, ownerId), eq(usageAccounts.meter, meter)));
+  if (!account) return false;
+  return account.period > period || (account.period === period && account.amount >= amount);
+}
+
+/** The day or month in UTC, which knows no daylight saving (R15), and when it ends. */
+export function periodOf(now: Date, per: 'day' | 'month') {
+  const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
+  const iso = now.toISOString();
+  return per === 'day'
+    ? { period: iso.slice(0, 10), expiresAt: new Date(Date.UTC(year, month, day + 1)) }
+    : { period: iso.slice(0, 7), expiresAt: new Date(Date.UTC(year, month + 1, 1)) };
+}

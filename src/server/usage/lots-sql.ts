@@ -1,0 +1,27 @@
+/**
+ * `lots`: what the locked account `acc` has that has not ended; `before` is the sum of those that
+ * are used earlier: what ends first, of what ends together the free first.
+ */
+export const lotsSql = `lots as materialized (
+    select l.e, l.n, l.f, (sum(l.n) over (order by l.e, l.f desc rows unbounded preceding))::bigint - l.n as before
+    from acc, jsonb_to_recordset(acc.lots) as l(e bigint, n bigint, f boolean)
+    where l.e is null or l.e > :now::bigint
+  )`;
+
+/** `sums`: the balance that `pool` (e, n, f) makes, and its lots. */
+export const sumsSql = `sums as materialized (
+    select coalesce(sum(n), 0)::bigint as alive,
+      coalesce(jsonb_agg(jsonb_build_object('e', e, 'n', n, 'f', f) order by e, f desc), '[]') as rest,
+      to_timestamp(min(e) / 1000.0) as next_expiry
+    from (
+      select e, f, sum(n)::bigint as n from pool
+      where n > 0 and (e is null or e > :now::bigint) group by e, f
+    ) joined
+  )`;
+
+/** What every update of an account writes of `sums`. */
+export const restSql = 'balance = sums.alive, lots = sums.rest, next_expiry = sums.next_expiry';
+
+/** What the account may still cost this month, with its cap; null without one. */
+export const roomSql = `(acc.cap - acc.held
+    - case when acc.month >= :month::text then acc.month_spent else 0 end)`;
