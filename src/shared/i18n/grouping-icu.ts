@@ -1,11 +1,22 @@
 import ICU from 'i18next-icu';
 import { type Formatters, IntlMessageFormat } from 'intl-messageformat';
 
+const grouped = new Intl.NumberFormat('en-US');
+
+/** Making one costs more than the rest of a message. */
+const rules = new Map<string, Intl.PluralRules>();
+
 /** Numbers of a message have commas in every locale (SPEC 9); its plurals are those of the language. */
 const formatters: Formatters = {
-  getNumberFormat: (_tags, options) => new Intl.NumberFormat('en-US', options),
+  getNumberFormat: (_tags, options) =>
+    options ? new Intl.NumberFormat('en-US', options) : grouped,
   getDateTimeFormat: (...given) => new Intl.DateTimeFormat(...given),
-  getPluralRules: (...given) => new Intl.PluralRules(...given),
+  getPluralRules: (tags, options) => {
+    const name = `${tags} ${options?.type}`;
+    const found = rules.get(name) ?? new Intl.PluralRules(tags, options);
+    rules.set(name, found);
+    return found;
+  },
 };
 
 /**

@@ -48,6 +48,18 @@ test('plurals are those of the language (SPEC 2)', () => {
   expect([0, 1, 2, 3, 11, 100].map((n) => say('message', { n })).join('')).toBe('z12fmo');
 });
 
+test('ordinal and cardinal forms of one number are told apart', () => {
+  const { say } = wordsOf({
+    rank: '{n, selectordinal, one {#st} two {#nd} other {#th}}',
+    count: '{n, plural, one {# text} other {# texts}}',
+  });
+  expect([say('count', { n: 2 }), say('rank', { n: 2 }), say('count', { n: 1 })]).toEqual([
+    '2 texts',
+    '2nd',
+    '1 text',
+  ]);
+});
+
 describe('what a locale lacks', () => {
   test('is a fault that says where to add it, never English (DESIGN 5)', () => {
     const { words, say } = wordsOf({ here: 'da' }, 'de');
