@@ -6,11 +6,21 @@ import { openPostgres } from './postgres.ts';
 /** PostgreSQL dialect on either driver; inside `transaction(tx => …)` use `tx` alone. */
 export type Db = PgDatabase<PgQueryResultHKT>;
 
+/** A subscription to NOTIFY. */
+export interface Listening {
+  close(): Promise<void>;
+}
+
 export interface Database {
   readonly db: Db;
   readonly kind: 'postgres' | 'pglite';
   /** @throws when the database does not answer. */
   ping(): Promise<void>;
+  /**
+   * Calls `heard` with each payload of a channel, on a connection of its own that is opened again
+   * when it breaks. What is said meanwhile is not heard: who listens must also look by itself.
+   */
+  listen(channel: string, heard: (payload: string) => void): Listening;
   close(): Promise<void>;
 }
 

@@ -35,6 +35,10 @@ export async function pgliteDatabase(client: PGlite, closed?: () => void): Promi
     db,
     kind: 'pglite',
     ping: async () => void (await client.query('select 1')),
+    listen: (channel, heard) => {
+      const listening = client.listen(channel, heard);
+      return { close: async () => (await listening)() };
+    },
     close: async () => {
       await client.close();
       closed?.();

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { isOutage } from '../trpc/outage.ts';
+import { listenOn } from './listen.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import type { Database } from './open.ts';
 import { DatabaseOutage } from './outage.ts';
@@ -42,6 +43,7 @@ export async function openPostgres(connectionString: string): Promise<Database> 
     db: drizzle(pool),
     kind: 'postgres',
     ping: async () => void (await pool.query('select 1')),
+    listen: (channel, heard) => listenOn(connectionString, channel, heard),
     close: async () => {
       stop.abort();
       await pool.end();

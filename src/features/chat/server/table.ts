@@ -1,0 +1,85 @@
+import { randomUUIDv7 } from 'node:crypto';
+import {
+  type AnyPgColumn,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from '#server/auth/table.ts';
+import { defineOwned } from '#server/owned/owned.ts';
+import type { ErrorKey } from '#shared/errors/catalogue.ts';
+import type { Meter } from '#shared/plan/meter.ts';
+
+const time = (name: string) => timestamp(name, { withTimezone: true });
+
+export const chatConversations = pgTable(
+  'chat_conversations',
+  {
+    id: uuid().primaryKey().$defaultFn(randomUUIDv7),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    /** The model that was asked last. */
+    slug: text().notNull(),
+    hostKey: text('host_key').notNull(),
+    createdAt: time('created_at').notNull(),
+    /** Of the last message or name; orders the list. */
+    updatedAt: time('updated_at').notNull(),
+  },
+  (table) => [index('chat_conversations_list').on(table.ownerId, table.updatedAt, table.id)],
+);
+export type ConversationRow = typeof chatConversations.$inferSelect;
+
+/** A tree: messages with one parent are branches of each other. */
+export const chatMessages = pgTable(
+  'chat_messages',
+  {
+    /** Ascends in time, so that it orders a conversation. */
+    id: uuid().primaryKey().$defaultFn(randomUUIDv7),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    conversationId: uuid('conversation_id')
+      .notNull()
+      .references(() => chatConversations.id, { onDelete: 'cascade' }),
+    parentId: uuid('parent_id').references((): AnyPgColumn => chatMessages.id, {
+      onDelete: 'cascade',
+    }),
+    /** The caller's key of the one call that made it: a question that was sent, an answer that was asked for again. */
+    sendKey: uuid('send_key'),
+    hostKey: text('host_key').notNull(),
+    role: text({ enum: ['user', 'assistant'] }).notNull(),
+    /** Empty while it streams: the job has it. */
+    text: text().notNull(),
+    state: text({ enum: ['done', 'streaming', 'stopped', 'failed', 'interrupted'] }).notNull(),
+    slug: text(),
+    served: text(),
+    error: text().$type<ErrorKey>(),
+    /** Of an answer, as long as `server/generate` keeps the job. */
+    jobId: uuid('job_id'),
+    /** What the answer spends and how many words for one of its words; null where it is free. */
+    meter: text().$type<Meter>(),
+    factor: doublePrecision().notNull().default(0),
+    /** Tokens as the provider counted them. */
+    inputTokens: integer('input_tokens'),
+    outputTokens: integer('output_tokens'),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    unique('chat_messages_send_key').on(table.ownerId, table.sendKey),
+    index('chat_messages_conversation').on(table.conversationId, table.id),
+    index('chat_messages_parent').on(table.parentId),
+  ],
+);
+export type MessageRow = typeof chatMessages.$inferSelect;
+
+export const owned = [
+  defineOwned(chatConversations, chatConversations.ownerId),
+  defineOwned(chatMessages, chatMessages.ownerId),
+];

@@ -1,0 +1,61 @@
+import { and, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { Kernel } from '../kernel.ts';
+import { chainOf } from '../trpc/outage.ts';
+import { complete } from './conclude.ts';
+import { leaseEnd } from './flush.ts';
+import type { JobKind } from './job.ts';
+import { type Generation, generations } from './table.ts';
+
+const sweepMs = 30_000;
+const keptMs = 60 * 60 * 1_000;
+const mostAtOnce = 50;
+
+/** Ends what dead processes left, now and every 30 s (R1). Main.ts calls it once; a database that is away is no fault. */
+export async function watch(kernel: Kernel, kinds: readonly JobKind[]): Promise<void> {
+  for (const kind of kinds) kernel.generate.kinds.set(kind.name, kind);
+  kernel.generate.every(sweepMs, () => sweep(kernel));
+  // One process alone can open the embedded database: who held a lease before us is dead.
+  await sweep(kernel, kernel.database.kind === 'pglite');
+}
+
+/** Makes jobs whose lease has run out `interrupted` (`stopped` where that was asked) and has their kinds finish them. Never rejects. */
+export async function sweep(kernel: Kernel, alone = false): Promise<void> {
+  try {
+    for (const row of await claim(kernel, alone)) {
+      const kind = kernel.generate.kinds.get(row.kind);
+      if (kind) await complete(kernel, kind, row);
+    }
+    const old = new Date(kernel.clock.now().getTime() - keptMs);
+    await kernel.db.delete(generations).where(lt(generations.finishedAt, old));
+  } catch (error) {
+    // What was claimed is claimed again when this lease runs out.
+    const names = chainOf(error).map(({ name }) => name);
+    kernel.log.error({ event: 'generate.sweep', names });
+  }
+}
+
+async function claim({ db, clock, generate }: Kernel, alone: boolean): Promise<Generation[]> {
+  const expired = lt(generations.leaseUntil, sql`now()`);
+  const foreign = alone ? ne(generations.leaseOwner, generate.processId) : undefined;
+  const orphans = db
+    .select({ id: generations.id })
+    .from(generations)
+    .where(
+      and(
+        isNull(generations.finishedAt),
+        inArray(generations.kind, [...generate.kinds.keys()]),
+        or(expired, foreign),
+      ),
+    )
+    .limit(mostAtOnce)
+    .for('update', { skipLocked: true });
+  return db
+    .update(generations)
+    .set({
+      state: sql`case when ${generations.state} <> 'running' then ${generations.state}
+        when ${generations.stopAsked} then 'stopped' else 'interrupted' end`,
+      ...{ leaseOwner: generate.processId, leaseUntil: leaseEnd, updatedAt: clock.now() },
+    })
+    .where(inArray(generations.id, orphans))
+    .returning();
+}
