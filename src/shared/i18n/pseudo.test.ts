@@ -10,13 +10,18 @@ const catalogues = readdirSync(folder).map((name): [string, Record<string, strin
   JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')),
 ]);
 
+type Options = Readonly<Record<string, { value: MessageFormatElement[] }>>;
+
+/** By name, for their order says nothing and the printer has its own. */
+const formsOf = (options: Options) => Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1));
+
 /** Placeholders, plural forms and numbers in the order in which they stand. */
 function skeleton(elements: readonly MessageFormatElement[]): unknown[] {
   return elements.flatMap((one): unknown[] => {
     if (one.type === TYPE.literal) return [];
     if (one.type === TYPE.pound) return ['#'];
     if (one.type !== TYPE.plural && one.type !== TYPE.select) return [`${one.type} ${one.value}`];
-    const forms = Object.entries(one.options).map(([form, { value }]) => [form, skeleton(value)]);
+    const forms = formsOf(one.options).map(([form, { value }]) => [form, skeleton(value)]);
     return [[one.value, forms]];
   });
 }
@@ -26,7 +31,7 @@ function texts(elements: readonly MessageFormatElement[]): string[] {
   return elements.flatMap((one) => {
     if (one.type === TYPE.literal) return [one.value];
     if (one.type !== TYPE.plural && one.type !== TYPE.select) return [];
-    return Object.values(one.options).flatMap(({ value }) => texts(value));
+    return formsOf(one.options).flatMap(([, { value }]) => texts(value));
   });
 }
 
