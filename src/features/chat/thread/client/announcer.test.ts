@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createAnnouncer } from './announcer.ts';
+
+test('a sentence is read out once it is whole, not by the piece', () => {
+  const announcer = createAnnouncer('en');
+  expect(announcer.next('The train', false)).toEqual([]);
+  expect(announcer.next('The train is late. No', false)).toEqual(['The train is late.']);
+  expect(announcer.next('The train is late. Nobody knows', false)).toEqual([]);
+  expect(announcer.next('The train is late. Nobody knows why', true)).toEqual(['Nobody knows why']);
+  expect(announcer.next('The train is late. Nobody knows why', true)).toEqual([]);
+});
+
+test('Japanese and Arabic end their sentences in their own way', () => {
+  expect(createAnnouncer('ja').next('電車は遅れた。誰も知らない', false)).toEqual([
+    '電車は遅れた。',
+  ]);
+  expect(createAnnouncer('ar').next('هل تأخر القطار؟ نعم', false)).toEqual(['هل تأخر القطار؟']);
+});
+
+test('signs that only shape a text are not read out', () => {
+  const announcer = createAnnouncer('en');
+  expect(announcer.next('## A **bold** [link](https://example.org).\n\n---\n', true)).toEqual([
+    'A bold link.',
+  ]);
+});
+
+test('however a text is cut into pieces, all of its words are read out once and in order', () => {
+  const words = fc.array(fc.constantFrom('one', 'two.', 'three', 'four!', 'five?\n'));
+  fc.assert(
+    fc.property(words, fc.array(fc.nat({ max: 200 })), (parts, cuts) => {
+      const text = parts.join(' ');
+      const announcer = createAnnouncer('en');
+      const stops = cuts.filter((cut) => cut < text.length).sort((a, b) => a - b);
+      const said = stops.flatMap((stop) => announcer.next(text.slice(0, stop), false));
+      said.push(...announcer.next(text, true));
+      expect(said.join(' ').replace(/\s+/g, '')).toBe(text.replace(/\s+/g, ''));
+    }),
+  );
+});
