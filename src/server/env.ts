@@ -19,6 +19,14 @@ const domain = z.string().transform((value, context) => {
   return hostname ?? '';
 });
 
+/** Of a provider: `http` or `https`; a slash at its end does no harm. */
+const address = text.refine(
+  (value) => value === undefined || (/^https?:\/\/[^/]/.test(value) && URL.canParse(value)),
+  {
+    message: 'is no http address',
+  },
+);
+
 const schema = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4321),
@@ -37,6 +45,15 @@ const schema = z.object({
   /** `https` in production behind a proxy that ends TLS. */
   PUBLIC_SCHEME: z.enum(['http', 'https']).optional(),
   SUPPORT_EMAIL: z.string().default('support@wordkin.localhost'),
+  /** Any server that speaks OpenAI's language; with `/v1` where it has one. */
+  OPENAI_BASE_URL: address,
+  OPENAI_API_KEY: text,
+  ANTHROPIC_API_KEY: text,
+  GOOGLE_GENERATIVE_AI_API_KEY: text,
+  /** Absent looks on loopback alone; `off` does not look. */
+  OLLAMA_BASE_URL: z.union([z.literal('off'), address]),
+  /** Id of the model that answers where any may, of a server that lists several. */
+  CHAT_MODEL: text,
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   /** PGlite does not fsync, so production asks for it by name. */
   ALLOW_EMBEDDED_DB: flag,

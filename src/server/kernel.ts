@@ -6,8 +6,11 @@ import type { SessionToken } from './auth/session.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type Database, type Db, openDatabase } from './db/open.ts';
 import { type Env, publicAddress } from './env.ts';
+import { createGenerate, type Generate } from './generate/generate.ts';
 import { createLimits, type Limits } from './limits.ts';
 import { createLog, type Log } from './log.ts';
+import type { Models } from './models/contract.ts';
+import { createModels } from './models/models.ts';
 import { readSecret } from './secret.ts';
 
 /** Everything a request may need, built once by main.ts and handed down; `src/server` keeps no state of its own. */
@@ -23,6 +26,9 @@ export interface Kernel {
   readonly limits: Limits;
   /** Session cookies that were opened: opening one costs more than the call it comes with. */
   readonly tokens: LRUCache<string, SessionToken>;
+  readonly models: Models;
+  /** What models write here, apart from any request. */
+  readonly generate: Generate;
   /** Signs sessions and tokens. */
   readonly secret: string;
   close(): Promise<void>;
@@ -41,19 +47,27 @@ export async function createKernel(
   parts: KernelParts = {},
 ): Promise<Kernel> {
   const domains = { family: env.FAMILY_DOMAIN, second: env.FAMILY_DOMAIN_2 };
+  const addressing = { domains, ...publicAddress(env) };
   const database = parts.database ?? (await openDatabase(env));
+  const { clock = systemClock, log = createLog(env) } = parts;
+  const generate = createGenerate(database, log, clock);
   return {
     env,
     sites,
     hosts: hostTable(sites, domains),
-    addressing: { domains, ...publicAddress(env) },
+    addressing,
     database,
     db: database.db,
-    log: parts.log ?? createLog(env),
-    clock: parts.clock ?? systemClock,
+    log,
+    clock,
     limits: createLimits(),
     tokens: new LRUCache({ max: 10_000 }),
+    models: createModels({ env, sites, addressing, log, clock }),
+    generate,
     secret: readSecret(env),
-    close: () => database.close(),
+    close: async () => {
+      await generate.close();
+      await database.close();
+    },
   };
 }

@@ -29,7 +29,12 @@ export async function testKernel(options: TestKernelOptions = {}): Promise<TestK
     typeof database === 'string'
       ? await openTestDatabase(database)
       : { ...database, close: async () => undefined };
-  const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...options.env });
+  const env = readEnv({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    OLLAMA_BASE_URL: 'off',
+    ...options.env,
+  });
   const kernel = await createKernel(env, sites, { clock, database: opened });
   return {
     ...kernel,

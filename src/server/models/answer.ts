@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '#shared/errors/app-error.ts';
+import type { Clock } from '../clock.ts';
+import type { Log } from '../log.ts';
+import { type Asked, attempt } from './attempt.ts';
+import type { ModelEvent } from './contract.ts';
+import { type Failure, failureOf } from './failure.ts';
+import type { Target } from './target.ts';
+import { type ModelTimes, patientTimes, waitBefore } from './times.ts';
+
+export interface AnswerParts {
+  readonly times: ModelTimes;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/**
+ * Asks the targets in turn, each again where that may help, until one gives text (R5, R6).
+ * @throws AppError; text that was given before it stays as it is.
+ */
+export async function* answer(
+  targets: readonly Target[],
+  asked: Asked,
+  { times, clock, log }: AnswerParts,
+): AsyncGenerator<ModelEvent> {
+  const failures: Failure[] = [];
+  for (const target of targets) {
+    const own = target.local ? patientTimes(times) : times;
+    for (let tries = 0; ; tries += 1) {
+      let hasSpoken = false;
+      try {
+        for await (const event of attempt(target, asked, own)) {
+          hasSpoken ||= event.type === 'text';
+          yield event;
+        }
+        return;
+      } catch (error) {
+        if (asked.signal.aborted) throw new AppError('request_aborted', { cause: error });
+        const failure = failureOf(error, clock.now());
+        const { connection, model } = target;
+        const { key, status } = failure;
+        log.warn({ event: 'model.failed', connection, model, key, status, tries, hasSpoken });
+        if (hasSpoken || !failure.fallback) throw new AppError(key, { cause: error });
+        failures.push(failure);
+        const wait = failure.retry ? waitBefore(tries, failure.retryAfter, own) : null;
+        if (wait === null) break;
+        await pause(wait, asked.signal);
+      }
+    }
+  }
+  // What the first said of itself tells more than that the last failed as well.
+  const telling = failures.find(({ key }) => key !== 'generation_failed');
+  throw new AppError(telling?.key ?? 'generation_failed');
+}
+
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await sleep(ms, undefined, { signal }).catch((error: unknown) => {
+    throw new AppError('request_aborted', { cause: error });
+  });
+}

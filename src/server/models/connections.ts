@@ -1,0 +1,140 @@
+import { createAnthropic } from '@ai-sdk/anthropic';
+import { createGoogle } from '@ai-sdk/google';
+import { createOpenAI } from '@ai-sdk/openai';
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import type { Clock } from '../clock.ts';
+import type { Env } from '../env.ts';
+import { guardedFetch } from './body-guard.ts';
+import type { Vendor } from './catalogue.ts';
+import { createListing, type Listing } from './listing.ts';
+import type { Target } from './target.ts';
+
+/** A provider that the operator configured, or that was found on this machine. */
+export interface Connection {
+  readonly name: string;
+  /** Whose models it serves and no others; null where it lists what it has. */
+  readonly vendor: Vendor | null;
+  readonly listing: Listing | null;
+  target(model: string): Target;
+}
+
+type Settings = Pick<
+  Env,
+  | 'OPENAI_BASE_URL'
+  | 'OPENAI_API_KEY'
+  | 'ANTHROPIC_API_KEY'
+  | 'GOOGLE_GENERATIVE_AI_API_KEY'
+  | 'OLLAMA_BASE_URL'
+>;
+
+/** Where Ollama listens when nobody configured anything; nothing but loopback is ever tried unasked. */
+const loopbackOllama = 'http://127.0.0.1:11434';
+const loopbackTimeout = 300;
+const remoteTimeout = 2_000;
+
+/** In the order in which they answer for a name that any model may bear. */
+export function connectionsOf(env: Settings, clock: Clock): readonly Connection[] {
+  const { OPENAI_BASE_URL, OPENAI_API_KEY, ANTHROPIC_API_KEY, GOOGLE_GENERATIVE_AI_API_KEY } = env;
+  return [
+    ...(OPENAI_BASE_URL && !isOpenAi(OPENAI_BASE_URL)
+      ? [compatible('compatible', versioned(OPENAI_BASE_URL), OPENAI_API_KEY, clock)]
+      : []),
+    ...(OPENAI_API_KEY && isOpenAi(OPENAI_BASE_URL) ? [openAi(OPENAI_API_KEY)] : []),
+    ...(ANTHROPIC_API_KEY ? [anthropic(ANTHROPIC_API_KEY)] : []),
+    ...(GOOGLE_GENERATIVE_AI_API_KEY ? [google(GOOGLE_GENERATIVE_AI_API_KEY)] : []),
+    ...(env.OLLAMA_BASE_URL === 'off' ? [] : [ollama(env.OLLAMA_BASE_URL, clock)]),
+  ];
+}
+
+function isOpenAi(baseUrl: string | undefined): boolean {
+  return baseUrl === undefined || new URL(baseUrl).hostname === 'api.openai.com';
+}
+
+function compatible(
+  name: string,
+  baseURL: string,
+  apiKey: string | undefined,
+  clock: Clock,
+): Connection {
+  const local = isLoopback(baseURL);
+  const timeout = local ? loopbackTimeout : remoteTimeout;
+  return {
+    name,
+    vendor: null,
+    listing: createListing({ baseUrl: baseURL, apiKey, timeout, clock }),
+    target: (model) => ({
+      connection: name,
+      model,
+      local,
+      open: (onHeaders) =>
+        createOpenAICompatible({
+          name,
+          baseURL,
+          includeUsage: true,
+          fetch: guardedFetch(onHeaders),
+          ...(apiKey !== undefined && { apiKey }),
+        })(model),
+    }),
+  };
+}
+
+function ollama(baseUrl: string | undefined, clock: Clock): Connection {
+  return compatible('ollama', `${bare(baseUrl ?? loopbackOllama)}/v1`, undefined, clock);
+}
+
+function openAi(apiKey: string): Connection {
+  return vendorOf('openai', (model, fetch) =>
+    createOpenAI({ ...at('https://api.openai.com/v1', apiKey), fetch })(model),
+  );
+}
+
+function anthropic(apiKey: string): Connection {
+  return vendorOf('anthropic', (model, fetch) =>
+    createAnthropic({ ...at('https://api.anthropic.com/v1', apiKey), fetch })(model),
+  );
+}
+
+function google(apiKey: string): Connection {
+  return vendorOf('google', (model, fetch) =>
+    createGoogle({ ...at('https://generativelanguage.googleapis.com/v1beta', apiKey), fetch })(
+      model,
+    ),
+  );
+}
+
+/** The address is given because the libraries would read it from the environment themselves. */
+function at(baseURL: string, apiKey: string) {
+  return { baseURL, apiKey };
+}
+
+function vendorOf(
+  vendor: Vendor,
+  open: (model: string, fetch: typeof globalThis.fetch) => ReturnType<Target['open']>,
+): Connection {
+  return {
+    name: vendor,
+    vendor,
+    listing: null,
+    target: (model) => ({
+      connection: vendor,
+      model,
+      local: false,
+      open: (onHeaders) => open(model, guardedFetch(onHeaders)),
+    }),
+  };
+}
+
+/** Without a trailing slash, and with the version that every such server has in its path. */
+function versioned(baseUrl: string): string {
+  const trimmed = baseUrl.replace(/\/+$/, '');
+  return new URL(trimmed).pathname === '/' ? `${trimmed}/v1` : trimmed;
+}
+
+function bare(baseUrl: string): string {
+  return baseUrl.replace(/\/+$/, '').replace(/\/(?:v1|api)$/, '');
+}
+
+function isLoopback(baseUrl: string): boolean {
+  const { hostname } = new URL(baseUrl);
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d+){3}$/.test(hostname);
+}

@@ -1,0 +1,52 @@
+import type { Locale } from '#shared/i18n/locale.ts';
+import type { Ability, CatalogueRow, Price, Vendor } from './catalogue.ts';
+
+export type ModelEvent =
+  /** Which model really answers; once, before the first text. */
+  | { readonly type: 'served'; readonly model: string }
+  | { readonly type: 'text'; readonly text: string }
+  /** Tokens as the provider counted them, clamped; absent where it did not count. */
+  | { readonly type: 'usage'; readonly input: number; readonly output: number }
+  | { readonly type: 'end'; readonly reason: 'stop' | 'length' | 'filtered' };
+
+export interface ModelMessage {
+  readonly role: 'system' | 'user' | 'assistant';
+  readonly text: string;
+}
+
+export interface ModelRequest {
+  /** A slug of the catalogue. */
+  readonly slug: string;
+  readonly messages: readonly ModelMessage[];
+  /** Reaches the provider within 100 ms; the stream then throws `request_aborted`. */
+  readonly signal: AbortSignal;
+  /** The visitor's language, in which the Guide answers. */
+  readonly locale: Locale;
+}
+
+export interface ModelInfo {
+  readonly slug: string;
+  /** Shown as it is. */
+  readonly name: string;
+  /** `set-up`: nothing is configured that may bear this name. */
+  readonly state: 'ready' | 'guide' | 'set-up';
+  /** What answers now. */
+  readonly served: string | null;
+  readonly vendor: Vendor | null;
+  readonly tier: CatalogueRow['tier'];
+  /** Tokens. */
+  readonly context: number;
+  readonly price: Price;
+  readonly abilities: readonly Ability[];
+}
+
+export interface Models {
+  /** Every slug of the catalogue with what answers it now. */
+  list(): Promise<readonly ModelInfo[]>;
+  /**
+   * Another model answers in the place of one that fails, as long as no text was given.
+   * @throws AppError `content_policy`, `repetitive_prompt`, `too_many_tokens`, `too_many_requests`,
+   * `generation_failed`, `request_aborted`; `not_found` where nothing answers the slug. No text follows.
+   */
+  stream(request: ModelRequest): AsyncGenerator<ModelEvent>;
+}

@@ -1,0 +1,90 @@
+import { AppError } from '#shared/errors/app-error.ts';
+import { type Locale, localeInfo } from '#shared/i18n/locale.ts';
+import type { Translate, Words } from '#shared/i18n/words.ts';
+import type { Site } from '#shared/site/define.ts';
+import type { Addressing } from '#shared/site/href.ts';
+import { createWordsOf } from '../../words.ts';
+import type { ModelEvent, ModelRequest } from '../contract.ts';
+import { commandFinder, commands, commandWords } from './commands.ts';
+import { escapeMarkdown, listed, quoted } from './markdown.ts';
+import { type Order, readOrder } from './order.ts';
+import { passagesOf } from './passages.ts';
+import { comparisonReport, textReport } from './report.ts';
+import { createPageIndex, type PageIndex } from './search.ts';
+
+/** What `served` says: no language model, and no name of one. */
+export const guideName = 'Guide';
+
+export interface GuideParts {
+  readonly sites: readonly Site[];
+  readonly addressing: Addressing;
+}
+
+/** Answers as the visitor asked, without any language model, and says so (DESIGN 6). */
+export function createGuide({
+  sites,
+  addressing,
+}: GuideParts): (request: ModelRequest) => AsyncGenerator<ModelEvent> {
+  const wordsOf = createWordsOf();
+  const indexes = new Map<Locale, PageIndex>();
+  const indexOf = (words: Words): PageIndex => {
+    const known = indexes.get(words.locale);
+    const passages = known ? [] : passagesOf(sites, addressing, words);
+    const index = known ?? createPageIndex(passages, localeInfo(words.locale).tag);
+    indexes.set(words.locale, index);
+    return index;
+  };
+  return async function* guide({ messages, locale, signal }) {
+    const words = wordsOf(wordsOf(locale).has('guide') ? locale : 'en');
+    const t = words.group('guide');
+    const { tag } = localeInfo(words.locale);
+    const find = commandFinder([t, wordsOf('en').group('guide')], tag);
+    const isFirst = !messages.some(({ role }) => role === 'assistant');
+    yield { type: 'served', model: guideName };
+    yield { type: 'text', text: t(isFirst ? 'intro' : 'intro.short') };
+    try {
+      const order = readOrder(messages, find);
+      for await (const piece of piecesOf(t, order, () => indexOf(wordsOf(locale)), signal)) {
+        signal.throwIfAborted();
+        yield { type: 'text', text: `\n\n${piece}` };
+      }
+    } catch (error) {
+      throw signal.aborted ? new AppError('request_aborted', { cause: error }) : error;
+    }
+    yield { type: 'end', reason: 'stop' };
+  };
+}
+
+async function* piecesOf(
+  t: Translate<'guide'>,
+  order: Order,
+  index: () => PageIndex,
+  signal: AbortSignal,
+): AsyncGenerator<string> {
+  if (order.kind === 'text') yield* textReport(t, order.text, order.command, signal);
+  else if (order.kind === 'ask') yield* search(t, order, index());
+  else yield order.texts ? await comparisonReport(t, order.texts, signal) : t('compare.two');
+}
+
+function* search(
+  t: Translate<'guide'>,
+  { question, command }: Extract<Order, { kind: 'ask' }>,
+  index: PageIndex,
+): Generator<string> {
+  const found = index.find(question);
+  if (found.length > 0) yield t('found', { count: found.length });
+  for (const { heading, text, page, url } of found) {
+    const title = heading === page ? '' : `> **${escapeMarkdown(heading)}**\n>\n`;
+    yield `${title}${quoted(escapeMarkdown(text))}\n\n[${escapeMarkdown(page)}](${url})`;
+  }
+  if (command !== null) yield t('text.missing');
+  else if (found.length === 0) yield `${t('none')}\n\n${t('can')}\n\n${abilities(t)}`;
+}
+
+function abilities(t: Translate<'guide'>): string {
+  const named = commands.map((command) => {
+    const [word = command] = commandWords(t, command);
+    return t(`can.${command}`, { word });
+  });
+  return listed([t('can.search'), ...named]);
+}

@@ -1,0 +1,77 @@
+import { countText } from '#shared/text/count.ts';
+import type { ModelMessage } from '../contract.ts';
+import type { Command, CommandFinder } from './commands.ts';
+
+/** What the Guide is asked to do. */
+export type Order =
+  | { readonly kind: 'ask'; readonly question: string; readonly command: Command | null }
+  | {
+      readonly kind: 'text';
+      readonly command: Exclude<Command, 'compare'> | null;
+      readonly text: string;
+    }
+  | { readonly kind: 'compare'; readonly texts: readonly [string, string] | null };
+
+/** From so many words on, a message without a command is taken for a pasted text. */
+const pastedWords = 60;
+/** A text that an earlier message holds, to which “summarise it” may mean. */
+const earlierWords = 30;
+/** A command below its text stands in a line of at most so many characters. */
+const longestCommand = 150;
+const divider = /^[ \t]*[-=*_–—]{3,}[ \t]*$/m;
+
+/** Reads the last message of the person; earlier ones are where a text may stand. */
+export function readOrder(messages: readonly ModelMessage[], find: CommandFinder): Order {
+  const said = messages.filter(({ role }) => role === 'user').map(({ text }) => text.trim());
+  const last = said.at(-1) ?? '';
+  const earlier = said.slice(0, -1).filter((text) => wordsOf(text) >= earlierWords);
+  const { command, text } = split(last, find);
+  if (command === 'compare') return { kind: 'compare', texts: twoTexts(text, earlier, find) };
+  if (command !== null && text !== '') return { kind: 'text', command, text };
+  if (wordsOf(last) >= pastedWords) return { kind: 'text', command: null, text: last };
+  const named = find(last);
+  const before = earlier.at(-1);
+  if (named === null || before === undefined || named === 'compare') {
+    return named === 'compare' && earlier.length > 0
+      ? { kind: 'compare', texts: twoTexts('', earlier, find) }
+      : { kind: 'ask', question: last, command: named };
+  }
+  return { kind: 'text', command: named, text: bodyOf(before, find) };
+}
+
+/** A command before the text (its first line, clause or sentence) or below it. */
+function split(message: string, find: CommandFinder): { command: Command | null; text: string } {
+  const head =
+    /^(?:[^\n:：.。?？!！]|\.(?=\S)){1,150}(?:[:：.。?？!！]|\n)/u.exec(message)?.[0] ?? '';
+  const body = message.slice(head.length).trim();
+  const before = head === '' ? null : find(head);
+  if (before !== null && wordsOf(body) > 1) return { command: before, text: body };
+  const at = message.lastIndexOf('\n');
+  const tail = message.slice(at + 1);
+  if (at > 0 && tail.length <= longestCommand) {
+    const after = find(tail);
+    if (after !== null) return { command: after, text: message.slice(0, at).trim() };
+  }
+  return { command: null, text: '' };
+}
+
+function twoTexts(
+  text: string,
+  earlier: readonly string[],
+  find: CommandFinder,
+): readonly [string, string] | null {
+  const parts = text.split(divider.test(text) ? divider : /\n\s*\n/);
+  const [first, second, third] = parts.map((part) => part.trim()).filter((part) => part !== '');
+  if (first && second && (!third || divider.test(text))) return [first, second];
+  const bodies = earlier.map((one) => bodyOf(one, find));
+  const pair = text === '' ? bodies.slice(-2) : [...bodies.slice(-1), text];
+  return pair[0] && pair[1] ? [pair[0], pair[1]] : null;
+}
+
+function bodyOf(message: string, find: CommandFinder): string {
+  return split(message, find).text || message;
+}
+
+function wordsOf(text: string): number {
+  return countText(text).words;
+}

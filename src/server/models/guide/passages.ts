@@ -1,0 +1,70 @@
+import { fill } from '#shared/errors/fill.ts';
+import type { Catalogue, Group, Words } from '#shared/i18n/words.ts';
+import type { PageSpec, Site } from '#shared/site/define.ts';
+import { type Addressing, hrefOf } from '#shared/site/href.ts';
+
+/** A paragraph of a page of the family, with what stands over it. */
+export interface Passage {
+  readonly heading: string;
+  readonly text: string;
+  readonly page: string;
+  readonly url: string;
+}
+
+/** Shorter texts are labels and headings. */
+const shortest = 40;
+const frame = ['shell', 'crash', 'banner', 'family', 'errors', 'guide'];
+const noProse = /(?:^|\.)(?:ui|ex|example|noscript|named)(?:\.|$)|^(?:title|menu)$/;
+
+/** Every paragraph that the family's indexed pages show in a locale, from the words they read. */
+export function passagesOf(
+  sites: readonly Site[],
+  addressing: Addressing,
+  words: Words,
+): readonly Passage[] {
+  const { locale } = words;
+  return sites.flatMap((site) =>
+    Object.entries(site.pages)
+      .filter(([, spec]) => isAtHome(spec, site) && (spec.locales?.includes(locale) ?? true))
+      .flatMap(([path, spec]) => pagePassages(spec, words, hrefOf(addressing, site, locale, path))),
+  );
+}
+
+function isAtHome({ indexed, listed, home }: PageSpec, site: Site): boolean {
+  return indexed && listed && (home === undefined || home === site.key);
+}
+
+function pagePassages(spec: PageSpec, words: Words, url: string): Passage[] {
+  return spec.reads.flatMap((read) => {
+    const [group = '', part = ''] = read.split(':', 2);
+    if (frame.includes(group) || !words.has(group as Group)) return [];
+    const own = ownWords(words.catalogue(group as Group), part);
+    const page = own.h1 ?? own.title ?? '';
+    return Object.entries(own)
+      .filter(([key, text]) => !noProse.test(key) && text.length >= shortest && !/[{<]/.test(text))
+      .map(([key, text]) => ({
+        heading: fill(headingOf(key, own) ?? page),
+        text: fill(text),
+        page,
+        url,
+      }));
+  });
+}
+
+/** The page's part of a group, its keys without the part. */
+function ownWords(catalogue: Catalogue, part: string): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(catalogue)
+      .filter(([key]) => key.startsWith(part))
+      .map(([key, text]) => [key.slice(part.length), text]),
+  );
+}
+
+/** Catalogues pair `a.text` with `a.title`, `words` with `words.title`, `a1` with `q1`. */
+function headingOf(key: string, own: Readonly<Record<string, string>>): string | undefined {
+  const question = key.replace(/(^|\.)a(\d+)$/, '$1q$2');
+  const beside = key.replace(/(?:\.text|\.\d+)$/, '.title');
+  return [question, beside, `${key}.title`].flatMap((one) =>
+    one === key ? [] : (own[one] ?? []),
+  )[0];
+}

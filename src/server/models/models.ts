@@ -1,0 +1,59 @@
+import { AppError } from '#shared/errors/app-error.ts';
+import type { Site } from '#shared/site/define.ts';
+import type { Addressing } from '#shared/site/href.ts';
+import type { Clock } from '../clock.ts';
+import type { Env } from '../env.ts';
+import type { Log } from '../log.ts';
+import { answer } from './answer.ts';
+import { type CatalogueRow, catalogue, catalogueRow } from './catalogue.ts';
+import { connectionsOf } from './connections.ts';
+import type { ModelInfo, Models } from './contract.ts';
+import { createGuide, guideName } from './guide/guide.ts';
+import { servedName } from './reading.ts';
+import { targetsOf } from './resolve.ts';
+import { defaultTimes, type ModelTimes } from './times.ts';
+
+export interface ModelParts {
+  readonly env: Env;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** The family's pages, which the Guide searches. */
+  readonly sites: readonly Site[];
+  readonly addressing: Addressing;
+  readonly times?: Partial<ModelTimes>;
+}
+
+/** Asks nobody anything until the first question. */
+export function createModels({ times, ...parts }: ModelParts): Models {
+  const { env, clock, log } = parts;
+  const connections = connectionsOf(env, clock);
+  const guide = createGuide(parts);
+  const own = { times: { ...defaultTimes, ...times }, clock, log };
+  const targets = (row: CatalogueRow) => targetsOf(row, connections, env.CHAT_MODEL);
+  return {
+    list: () =>
+      Promise.all(
+        catalogue.map(async (row) => {
+          const [first] = await targets(row);
+          return infoOf(row, first ? servedName(first.model) : null);
+        }),
+      ),
+    async *stream(request) {
+      if (request.signal.aborted) throw new AppError('request_aborted');
+      const row = catalogueRow(request.slug);
+      if (!row) throw new AppError('not_found');
+      const found = await targets(row);
+      if (found.length > 0) yield* answer(found, request, own);
+      else if (row.vendor === null) yield* guide(request);
+      else throw new AppError('not_found');
+    },
+  };
+}
+
+function infoOf(row: CatalogueRow, served: string | null): ModelInfo {
+  const { slug, name, vendor, tier, context, price, abilities } = row;
+  const facts = { slug, name, vendor, tier, context, price, abilities };
+  if (served !== null) return { ...facts, state: 'ready', served };
+  if (vendor === null) return { ...facts, state: 'guide', served: guideName };
+  return { ...facts, state: 'set-up', served: null };
+}

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { ask, testModels } from '#tests/support/provider-models.ts';
+import type { Script } from '#tests/support/provider-script.ts';
+import { startProvider } from '#tests/support/provider-server.ts';
+
+const short = { headers: 150, first: 150, between: 150, tail: 150 };
+
+async function silent(script: Script) {
+  const provider = await startProvider({ models: ['llama-3'], script });
+  const models = testModels({ OPENAI_BASE_URL: provider.baseUrl }, short);
+  return { provider, models };
+}
+
+test('cuts a provider that is silent before headers, before the first token, mid-answer (R6)', async () => {
+  const cases: [Script, string, number][] = [
+    // A server on this machine gets five times the time for headers, three times for a token.
+    [{ headersAfter: 'never' }, '', 750],
+    [{ firstAfter: 'never' }, '', 450],
+    [{ tokens: ['One', ' two'], silentAfter: 1 }, 'One', 150],
+  ];
+  for (const [script, text, ms] of cases) {
+    const { provider, models } = await silent(script);
+    const begun = performance.now();
+    expect(await ask(models)).toMatchObject({ text, error: 'generation_failed' });
+    expect(performance.now() - begun).toBeGreaterThan(ms - 10);
+    expect(performance.now() - begun).toBeLessThan(ms + 1_000);
+    await provider.requests[0]?.over;
+    expect(provider.requests[0]?.abortedAt).not.toBeNull();
+    expect(provider.requests).toHaveLength(1);
+    await provider.close();
+  }
+});
+
+test('comments do not pass for tokens (R6)', async () => {
+  const { provider, models } = await silent({
+    bytes: Array(1_000).fill(': working\n\n'),
+    rate: 50,
+  });
+  expect(await ask(models)).toMatchObject({ error: 'generation_failed' });
+  await provider.requests[0]?.over;
+  expect(provider.requests[0]?.abortedAt).not.toBeNull();
+  await provider.close();
+});
+
+test('a complete answer does not wait for a connection that stays open (R6)', async () => {
+  const finish = 'data: {"choices":[{"index":0,"delta":{},"finish_reason":"stop"}]}\n\n';
+  const token = 'data: {"choices":[{"index":0,"delta":{"content":"Whole."}}]}\n\n';
+  const { provider, models } = await silent({ bytes: [token, finish], silentAfter: 2 });
+  expect(await ask(models)).toMatchObject({ text: 'Whole.', error: null });
+  await provider.close();
+});
+
+test('a reader who takes long does not use up the provider’s time (R6)', async () => {
+  const { provider, models } = await silent({ tokens: ['One', ' two', ' three'] });
+  const { signal } = new AbortController();
+  let text = '';
+  const messages = [{ role: 'user', text: 'Hi' }] as const;
+  for await (const event of models.stream({ slug: 'chat', messages, signal, locale: 'en' })) {
+    if (event.type !== 'text') continue;
+    text += event.text;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  expect(text).toBe('One two three');
+  await provider.close();
+});
+
+test('a stop reaches the provider within 100 ms, whatever it is doing', async () => {
+  const cases: Script[] = [
+    { headersAfter: 'never' },
+    { firstAfter: 'never' },
+    { tokens: ['One', ' two'], silentAfter: 1 },
+    { tokens: Array(500).fill('word '), rate: 50 },
+  ];
+  for (const script of cases) {
+    const { provider, models } = await silent(script);
+    const control = new AbortController();
+    let stopped = 0;
+    setTimeout(() => {
+      stopped = performance.now();
+      control.abort();
+    }, 100);
+    expect(await ask(models, { signal: control.signal })).toMatchObject({
+      error: 'request_aborted',
+    });
+    expect(performance.now() - stopped).toBeLessThan(100);
+    await provider.requests[0]?.over;
+    expect((provider.requests[0]?.abortedAt ?? Number.NaN) - stopped).toBeLessThan(100);
+    await provider.close();
+  }
+});
+
+test('a stop ends the wait before a retry (R5)', async () => {
+  await using provider = await startProvider({ models: ['x'], script: { status: 503 } });
+  const models = testModels({ OPENAI_BASE_URL: provider.baseUrl }, { backoff: 60_000 });
+  const signal = AbortSignal.timeout(100);
+  expect(await ask(models, { signal })).toMatchObject({ error: 'request_aborted' });
+});
+
+test('a reader who leaves closes the connection (R3)', async () => {
+  const { provider, models } = await silent({ tokens: Array(500).fill('word '), rate: 50 });
+  const { signal } = new AbortController();
+  const messages = [{ role: 'user', text: 'Hi' }] as const;
+  for await (const event of models.stream({ slug: 'chat', messages, signal, locale: 'en' })) {
+    if (event.type === 'text') break;
+  }
+  await provider.requests[0]?.over;
+  expect(provider.requests[0]?.abortedAt).not.toBeNull();
+  await provider.close();
+});

@@ -1,0 +1,99 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { play } from './provider-answer.ts';
+import type { ProviderBody, ProviderRequest, Script } from './provider-script.ts';
+
+export interface ScriptedProvider extends AsyncDisposable {
+  /** `http://127.0.0.1:<port>/v1`, as OPENAI_BASE_URL takes it. */
+  readonly baseUrl: string;
+  /** How every request is answered from now on; a function sees the request. */
+  script: Script | ((body: ProviderBody) => Script);
+  /** Answers of the next requests, first in first out, before `script` counts. */
+  readonly next: Script[];
+  /** Ids that `/v1/models` lists; null answers 404. */
+  models: readonly string[] | null;
+  /** Chat requests, oldest first. */
+  readonly requests: ProviderRequest[];
+  close(): Promise<void>;
+}
+
+export interface ProviderOptions {
+  readonly port?: number;
+  readonly script?: ScriptedProvider['script'];
+  readonly models?: readonly string[] | null;
+}
+
+/** An OpenAI-compatible provider over a real socket that does what a test says (R5, R6, R7, R9). */
+export async function startProvider(options: ProviderOptions = {}): Promise<ScriptedProvider> {
+  const server = createServer((request, response) => {
+    const done = () => undefined;
+    // A client that leaves is what many scripts are about.
+    answer(provider, request, response).then(done, done);
+  });
+  await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  const provider: ScriptedProvider = {
+    baseUrl: `http://127.0.0.1:${port}/v1`,
+    script: options.script ?? {},
+    next: [],
+    models: options.models === undefined ? ['scripted'] : options.models,
+    requests: [],
+    close,
+    [Symbol.asyncDispose]: close,
+  };
+  return provider;
+}
+
+async function answer(
+  provider: ScriptedProvider,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (request.method === 'GET' && request.url === '/v1/models' && provider.models) {
+    const data = provider.models.map((id) => ({ id, object: 'model', owned_by: 'scripted' }));
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ object: 'list', data }));
+  } else if (request.method === 'POST' && request.url === '/v1/chat/completions') {
+    await answerChat(provider, request, response);
+  } else {
+    response.writeHead(404, { 'content-type': 'application/json' });
+    response.end('{"error":{"message":"no such path"}}');
+  }
+}
+
+async function answerChat(
+  provider: ScriptedProvider,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const gone = new AbortController();
+  const over = Promise.withResolvers<void>();
+  const at = performance.now();
+  const body = await readBody(request);
+  const entry: ProviderRequest = {
+    body,
+    headers: request.headers,
+    at,
+    abortedAt: null,
+    over: over.promise,
+  };
+  response.once('close', () => {
+    if (!response.writableFinished) entry.abortedAt = performance.now();
+    gone.abort();
+    over.resolve();
+  });
+  provider.requests.push(entry);
+  const { script } = provider;
+  const chosen = provider.next.shift() ?? (typeof script === 'function' ? script(body) : script);
+  await play(response, chosen, body, gone.signal);
+}
+
+async function readBody(request: IncomingMessage): Promise<ProviderBody> {
+  const pieces: Buffer[] = [];
+  for await (const piece of request) pieces.push(piece as Buffer);
+  return JSON.parse(Buffer.concat(pieces).toString('utf8')) as ProviderBody;
+}
