@@ -58,10 +58,12 @@ export async function callApp(options: AppOptions, call: AppCall): Promise<void>
   cleanHeaders(req, kernel.env, caller);
   req.headers.host = host.normalizedHostname + kernel.addressing.port;
   req.url = call.url;
-  for (const [name, value] of securityHeaders(scheme, api ? inertPolicy : call.policy))
-    res.setHeader(name, value);
-  res.setHeader('Cache-Control', 'no-store');
   const facade = responseFacade(res, {
+    headers: [
+      ['X-Request-Id', caller.requestId],
+      ['Cache-Control', 'no-store'],
+      ...securityHeaders(scheme, api ? inertPolicy : call.policy),
+    ],
     unsentBytes: options.limits.unsentBytes,
     onBare: call.fail,
   });
@@ -85,7 +87,10 @@ export async function callApp(options: AppOptions, call: AppCall): Promise<void>
 }
 
 /** @returns false when the request is answered, or its client gone. */
-async function takeBody(options: AppOptions, { req, res, path, api }: AppCall): Promise<boolean> {
+async function takeBody(
+  options: AppOptions,
+  { req, res, path, api, caller }: AppCall,
+): Promise<boolean> {
   if (req.method === 'GET' || req.method === 'HEAD') return true;
   const body = await options.bodies.read(req, res, bodyLimit(path));
   if (body === 'gone') {
@@ -94,6 +99,7 @@ async function takeBody(options: AppOptions, { req, res, path, api }: AppCall): 
   }
   if (body === 'too-large' || body === 'busy') {
     const status = body === 'busy' ? 503 : 413;
+    res.setHeader('X-Request-Id', caller.requestId);
     refuseUpload(req, res, status, { json: api, scheme: options.scheme });
     return false;
   }

@@ -28,19 +28,33 @@ export function callerOf(req: IncomingMessage, { TRUST_PROXY }: Trust): Caller {
   };
 }
 
-const proxyHeaders = [
+/**
+ * What the app does not believe, and what no route reads: the connection's own, and the browser's
+ * description of itself. Each header is copied and checked several times on its way.
+ */
+const droppedHeaders = [
   'forwarded',
   'x-forwarded-port',
   'x-forwarded-for',
   'x-forwarded-host',
   'x-real-ip',
+  'x-request-id',
+  'connection',
+  'accept-encoding',
+  'upgrade-insecure-requests',
+  'priority',
+  'sec-ch-ua',
+  'sec-ch-ua-mobile',
+  'sec-ch-ua-platform',
+  'sec-fetch-dest',
+  'sec-fetch-mode',
+  'sec-fetch-user',
 ];
 
 /** Leaves nothing for the app to believe that we do not. */
 export function cleanHeaders(req: IncomingMessage, trust: Trust, caller: Caller): void {
   const { headers } = req;
-  for (const name of proxyHeaders) delete headers[name];
-  headers['x-request-id'] = caller.requestId;
+  for (const name of droppedHeaders) if (headers[name] !== undefined) delete headers[name];
   if (trust.TRUST_PROXY) {
     headers['x-forwarded-for'] = caller.ip;
     const scheme = lastHop(headers['x-forwarded-proto']);

@@ -53,7 +53,6 @@ export async function dispatch(
 ): Promise<void> {
   const { kernel, scheme } = service;
   const caller = callerOf(req, kernel.env);
-  res.setHeader('X-Request-Id', caller.requestId);
   const told: Told = { route: 'refused', host: null };
   const started = kernel.clock.monotonic();
   res.once('close', () => {
@@ -72,6 +71,7 @@ export async function dispatch(
   });
   const call = openCall(service, { caller, req, res, told });
   if (typeof call === 'number') {
+    res.setHeader('X-Request-Id', caller.requestId);
     refuse(res, call, { json: isWithin(req.url?.split('?', 1)[0] ?? '', '/api'), scheme });
     return;
   }
@@ -98,10 +98,15 @@ function openCall(
 }
 
 async function route(service: Dispatch, call: Call): Promise<void> {
-  const { req, res, path, api, scheme, told } = call;
+  const { req, res, path, api, scheme, told, caller } = call;
   const reads = req.method === 'GET' || req.method === 'HEAD';
   const entry = call.bundle?.files.get(path);
-  if (!reads && (entry || isHealthPath(path))) {
+  const plain = isPlain(path);
+  const location = reads && plain && !entry ? canonicalOf(call) : null;
+  const known = entry !== undefined || isHealthPath(path) || location !== null;
+  if (!known && plain && call.host.exists && isDynamic(path)) return toApp(service, call);
+  res.setHeader('X-Request-Id', caller.requestId);
+  if (!reads && known) {
     refuse(res, 405, { json: api, scheme, allow: 'GET, HEAD' });
     return;
   }
@@ -113,22 +118,24 @@ async function route(service: Dispatch, call: Call): Promise<void> {
     told.route = 'static';
     return sendEntry(service, call, entry);
   }
-  const plain = isPlain(path);
-  const location = reads && plain ? canonicalOf(call) : null;
   if (location !== null) {
     told.route = 'redirect';
     return redirect(call, location);
   }
-  if (!plain || !call.host.exists || !isDynamic(path)) {
-    told.route = 'missing';
-    return fail(service, call, 404);
-  }
-  told.route = 'app';
-  await callApp(service, {
+  told.route = 'missing';
+  return fail(service, call, 404);
+}
+
+function toApp(service: Dispatch, call: Call): Promise<void> {
+  call.told.route = 'app';
+  return callApp(service, {
     ...call,
-    url: path + call.query,
+    url: call.path + call.query,
     policy: call.bundle?.csp.page ?? inertPolicy,
-    fail: (status) => fail(service, call, status),
+    fail: (status) => {
+      call.res.setHeader('X-Request-Id', call.caller.requestId);
+      fail(service, call, status);
+    },
   });
 }
 

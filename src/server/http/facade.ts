@@ -1,6 +1,9 @@
 import type { ServerResponse } from 'node:http';
+import { createAnswer, type Head, hasHeader } from './answer.ts';
 
 export interface FacadeOptions {
+  /** On every answer, unless the app says otherwise. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
   /** Unsent bytes above which the reader is too slow and is cut (FAULTS R4). */
   readonly unsentBytes: number;
   /** A 404 or 500 without a body of its own: the caller answers in the app's place. */
@@ -13,11 +16,13 @@ export interface FacadeOptions {
  */
 export function responseFacade(res: ServerResponse, options: FacadeOptions): ServerResponse {
   let replaced = false;
+  const answer = createAnswer(res);
   const facade = new Proxy(res, {
     get(target, name) {
       if (name === 'writeHead') return writeHead;
       if (name === 'write') return write;
       if (name === 'end') return end;
+      if (name === 'headersSent') return answer.isBegun();
       const value = Reflect.get(target, name);
       return typeof value === 'function' ? value.bind(target) : value;
     },
@@ -25,27 +30,28 @@ export function responseFacade(res: ServerResponse, options: FacadeOptions): Ser
   });
 
   function writeHead(status: number, ...rest: unknown[]): ServerResponse {
-    if ((status === 404 || status >= 500) && !isTyped(res, rest.at(-1))) {
+    const own = flat(rest.at(-1));
+    // An answer that does not say what its body is has none.
+    if (isError(status) && !res.hasHeader('content-type') && !hasHeader(own, 'content-type')) {
       replaced = true;
       options.onBare(status === 404 ? 404 : 500);
-    } else if (!replaced) Reflect.apply(res.writeHead, res, [status, ...rest]);
+    } else if (!replaced) answer.begin(status, merge(options.headers, own));
     return facade;
   }
 
   function write(...chunk: unknown[]): boolean {
+    if (!answer.isBegun()) writeHead(res.statusCode);
     if (replaced) return true;
     if (res.writableLength > options.unsentBytes) {
       res.destroy();
       return false;
     }
-    return Reflect.apply(res.write, res, chunk);
+    return answer.write(...chunk);
   }
 
   function end(...chunk: unknown[]): ServerResponse {
-    if (!replaced && !res.headersSent && chunk[0] === undefined && isError(res.statusCode)) {
-      writeHead(res.statusCode);
-    }
-    if (!replaced) Reflect.apply(res.end, res, chunk);
+    if (!answer.isBegun()) writeHead(res.statusCode);
+    if (!replaced) answer.end(...chunk);
     return facade;
   }
 
@@ -56,10 +62,14 @@ function isError(status: number): boolean {
   return status === 404 || status >= 500;
 }
 
-/** Whether an answer says what its body is; one without a body does not. */
-function isTyped(res: ServerResponse, headers: unknown): boolean {
-  if (res.hasHeader('content-type')) return true;
-  if (typeof headers !== 'object' || headers === null) return false;
-  const names: unknown[] = Array.isArray(headers) ? headers : Object.keys(headers);
-  return names.some((name) => typeof name === 'string' && name.toLowerCase() === 'content-type');
+function flat(headers: unknown): Head {
+  if (Array.isArray(headers)) return Array.isArray(headers[0]) ? headers.flat() : headers;
+  if (typeof headers !== 'object' || headers === null) return [];
+  return Object.entries(headers).flat();
+}
+
+function merge(base: FacadeOptions['headers'], own: Head): Head {
+  const head: Head = [];
+  for (const [name, value] of base) if (!hasHeader(own, name.toLowerCase())) head.push(name, value);
+  return head.concat(own);
 }

@@ -23,12 +23,16 @@ function split(authority: string | null, url: string): Target {
   return { authority, path: url.slice(0, at), query: url.slice(at) };
 }
 
+/** Most paths are this and need no closer look: nothing encoded, no segment that begins with a dot. */
+const ordinary = /^(?:\/[\w,~-][\w.,~-]*)+$/;
+
 /**
  * Whether a path means one thing to every reader: no empty, `.` or `..` segment, and nothing
  * encoded that would become a slash, a percent sign, a back-slash, a dot segment or a control
  * character one decoding later (FAULTS R32).
  */
 export function isPlain(path: string): boolean {
+  if (ordinary.test(path)) return true;
   if (!/^\/[\x21-\x7e]*$/.test(path) || /[\\#"<>^`{|}]/.test(path)) return false;
   let decoded: string;
   try {
