@@ -66,8 +66,8 @@ export function Composer() {
 function Buttons() {
   const { say } = useSay();
   const text = useStore($text, { ssr: 'initial' });
-  const streaming = useStore($streaming, { ssr: 'initial' });
-  const choice = useStore($choice, { ssr: 'initial' });
+  const streaming = useStore($streaming);
+  const choice = useStore($choice);
   const idle = text.trim() === '';
   return (
     <div className="buttons">

@@ -6,7 +6,7 @@ import { $going, $outbox, type Outgoing, sendAgain, takeBack } from './outbox.ts
 export function Waiting() {
   const { say } = useSay();
   const outbox = useStore($outbox, { ssr: 'initial' });
-  const going = useStore($going, { ssr: 'initial' });
+  const going = useStore($going);
   const waiting = outbox.filter((one) => one !== going);
   if (waiting.length === 0) return null;
   const held = waiting.some(({ state }) => state === 'held') || going?.state === 'failed';

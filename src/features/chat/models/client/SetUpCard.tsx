@@ -15,8 +15,8 @@ const settings = [
 /** In place of answers under a name that nothing here may bear (DESIGN 6). */
 export function SetUpCard() {
   const { say } = useSay();
-  const choice = useStore($choice, { ssr: 'initial' });
-  const guide = useStore($guide, { ssr: 'initial' });
+  const choice = useStore($choice);
+  const guide = useStore($guide);
   if (choice?.state !== 'set-up') return null;
   return (
     <section className="set-up" aria-labelledby="chat-set-up">

@@ -15,7 +15,7 @@ interface Said {
 /** Reads an answer out while it is written: by sentence, as single words would be noise. */
 export function Announcer() {
   const { say, tag } = useSay();
-  const path = useStore($path, { ssr: 'initial' });
+  const path = useStore($path);
   const [said, setSaid] = useState<readonly Said[]>([]);
   const current = useRef<{ id: string; cutter: Cutter } | null>(null);
   const last = path.at(-1);

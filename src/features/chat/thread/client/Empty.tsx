@@ -8,7 +8,7 @@ const examples = [1, 2, 3] as const;
 /** Before the first question: what to do. An example goes into the field, where it can be changed. */
 export function Empty() {
   const { say } = useSay();
-  const choice = useStore($choice, { ssr: 'initial' });
+  const choice = useStore($choice);
   return (
     <div className="empty">
       <h2>{say('ui.empty.title')}</h2>

@@ -15,9 +15,9 @@ const step = 40;
 export function Messages() {
   const { say } = useSay();
   const { conversation, messages } = useStore($chat, { ssr: 'initial' });
-  const path = useStore($path, { ssr: 'initial' });
-  const going = useStore($going, { ssr: 'initial' });
-  const busy = useStore($streaming, { ssr: 'initial' }) !== null || going !== null;
+  const path = useStore($path);
+  const going = useStore($going);
+  const busy = useStore($streaming) !== null || going !== null;
   const [more, setMore] = useState({ of: conversation?.id, count: step });
   const count = more.of === conversation?.id ? more.count : step;
   const versions = useMemo(

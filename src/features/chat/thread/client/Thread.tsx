@@ -36,7 +36,7 @@ function Content() {
   const opening = useStore($opening, { ssr: 'initial' });
   const { messages } = useStore($chat, { ssr: 'initial' });
   const outbox = useStore($outbox, { ssr: 'initial' });
-  const choice = useStore($choice, { ssr: 'initial' });
+  const choice = useStore($choice);
   if (opening === 'opening')
     return (
       <div className="skeleton">
