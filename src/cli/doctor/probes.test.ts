@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { readEnv } from '#server/env.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { freePort } from '#tests/support/postgres-server.ts';
+import { startProvider } from '#tests/support/provider-server.ts';
 import { probes } from './probes.ts';
 import { settings } from './settings.ts';
 
@@ -41,10 +42,23 @@ test('says who holds the embedded database and leaves it alone', async () => {
   rmSync(folder, { recursive: true });
 });
 
+test('tells which providers list models, and that the Guide answers where none does', async () => {
+  const off = { OLLAMA_BASE_URL: 'off' };
+  expect(await look('models', off)).toEqual({ state: 'note', says: 'none: the Guide answers' });
+  await using provider = await startProvider({ models: ['one', 'two'] });
+  const found = await look('models', { ...off, OPENAI_BASE_URL: provider.baseUrl });
+  expect(found).toEqual({ state: 'ok', says: 'compatible: 2 listed' });
+});
+
 test('never says a secret', () => {
   const secret = 'f3b1c9';
-  const env = { AUTH_SECRET: secret, DATABASE_URL: `postgres://me:${secret}@db/x` };
+  const env = {
+    AUTH_SECRET: secret,
+    OPENAI_API_KEY: secret,
+    ANTHROPIC_API_KEY: secret,
+    DATABASE_URL: `postgres://me:${secret}@db/x`,
+  };
   const said = JSON.stringify(settings(readEnv(env)));
   expect(said).not.toContain(secret);
-  expect(settings(readEnv(env)).filter(({ state }) => state === 'set')).toHaveLength(2);
+  expect(settings(readEnv(env)).filter(({ state }) => state === 'set')).toHaveLength(4);
 });

@@ -3,7 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
+import { systemClock } from '#server/clock.ts';
 import type { Env } from '#server/env.ts';
+import { connectionsOf } from '#server/models/connections.ts';
 import { buildState } from '../fresh-build.ts';
 import { isInstalled } from '../installed.mjs';
 
@@ -27,6 +29,7 @@ export const probes: readonly Probe[] = [
     name: 'database',
     probe: (env) => (env.DATABASE_URL ? postgres(env.DATABASE_URL) : embedded(env)),
   },
+  { name: 'models', probe: models },
 ];
 
 function packages(): Finding {
@@ -79,4 +82,19 @@ function embedded({ DATA_DIR }: Env): Finding {
     return { state: 'note', says: `${folder} is held by process ${readFileSync(lock, 'utf8')}` };
   }
   return { state: 'ok', says: `${folder}${existsSync(folder) ? '' : ', made at the first start'}` };
+}
+
+/** Asks servers that list their models; a vendor's key is not tried, as that may cost money. */
+async function models(env: Env): Promise<Finding> {
+  const found = await Promise.all(
+    connectionsOf(env, systemClock).map(async ({ name, listing }) => {
+      if (!listing) return { name, says: `${name}: a key is set`, answers: true };
+      const { length } = await listing.ids();
+      return { name, says: `${name}: ${length} listed`, answers: length > 0 };
+    }),
+  );
+  const told = found.filter(({ name, answers }) => answers || name !== 'ollama');
+  const says = told.map((one) => one.says).join(', ');
+  if (told.some(({ answers }) => answers)) return { state: 'ok', says };
+  return { state: 'note', says: `${says || 'none'}: the Guide answers` };
 }

@@ -32,6 +32,7 @@ export function settings(env: Env): Setting[] {
       'signs sessions',
       `a secret kept in ${env.DATA_DIR}: several machines need one in common`,
     ),
+    ...modelSettings(env, optional),
     optional(
       'TRUST_PROXY',
       env.TRUST_PROXY,
@@ -44,5 +45,44 @@ export function settings(env: Env): Setting[] {
       `${env.PUBLIC_SCHEME}, without a port`,
       `pages carry http and port ${env.PORT}`,
     ),
+  ];
+}
+
+type Optional = (name: string, value: unknown, on: string, off: string) => Setting;
+
+function modelSettings(env: Env, optional: Optional): Setting[] {
+  const { OLLAMA_BASE_URL: ollama } = env;
+  return [
+    optional(
+      'OPENAI_BASE_URL',
+      env.OPENAI_BASE_URL,
+      'a server that speaks OpenAI’s language',
+      env.OPENAI_API_KEY ? 'OpenAI itself' : 'no such server',
+    ),
+    optional(
+      'OPENAI_API_KEY',
+      env.OPENAI_API_KEY,
+      'goes to that server, else to OpenAI',
+      'ChatGPT and GPT pages show a set-up card, unless that server lists such models',
+    ),
+    optional('ANTHROPIC_API_KEY', env.ANTHROPIC_API_KEY, 'Claude', 'Claude’s page likewise'),
+    optional(
+      'GOOGLE_GENERATIVE_AI_API_KEY',
+      env.GOOGLE_GENERATIVE_AI_API_KEY,
+      'Gemini',
+      'Gemini’s page likewise',
+    ),
+    ollama
+      ? {
+          name: 'OLLAMA_BASE_URL',
+          state: 'set',
+          says: ollama === 'off' ? 'not looked for' : 'asked there',
+        }
+      : {
+          name: 'OLLAMA_BASE_URL',
+          state: 'default',
+          says: 'looked for on loopback; without any model the Guide answers',
+        },
+    optional('CHAT_MODEL', env.CHAT_MODEL, `${env.CHAT_MODEL}`, 'the first model that fits'),
   ];
 }

@@ -24,7 +24,7 @@ export async function* attempt(
   times: ModelTimes,
 ): AsyncGenerator<ModelEvent> {
   const watch = createWatchdog(times, asked.signal);
-  const reading = createReading(target.model);
+  const reading = createReading(target);
   try {
     watch.signal.throwIfAborted();
     watch.expect('headers');

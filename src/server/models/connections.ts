@@ -7,7 +7,7 @@ import type { Env } from '../env.ts';
 import { guardedFetch } from './body-guard.ts';
 import type { Vendor } from './catalogue.ts';
 import { createListing, type Listing } from './listing.ts';
-import type { Target } from './target.ts';
+import { plainName, type Target } from './target.ts';
 
 /** A provider that the operator configured, or that was found on this machine. */
 export interface Connection {
@@ -29,7 +29,7 @@ type Settings = Pick<
 
 /** Where Ollama listens when nobody configured anything; nothing but loopback is ever tried unasked. */
 const loopbackOllama = 'http://127.0.0.1:11434';
-const loopbackTimeout = 300;
+const loopbackTimeout = 1_000;
 const remoteTimeout = 2_000;
 
 /** In the order in which they answer for a name that any model may bear. */
@@ -66,6 +66,8 @@ function compatible(
       connection: name,
       model,
       local,
+      // What somebody calls a model on their own machine is never shown bare.
+      nameOf: (id) => (name === 'ollama' ? `ollama/${plainName(id)}` : plainName(id)),
       open: (onHeaders) =>
         createOpenAICompatible({
           name,
@@ -119,6 +121,7 @@ function vendorOf(
       connection: vendor,
       model,
       local: false,
+      nameOf: plainName,
       open: (onHeaders) => open(model, guardedFetch(onHeaders)),
     }),
   };

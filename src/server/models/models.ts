@@ -9,7 +9,6 @@ import { type CatalogueRow, catalogue, catalogueRow } from './catalogue.ts';
 import { connectionsOf } from './connections.ts';
 import type { ModelInfo, Models } from './contract.ts';
 import { createGuide, guideName } from './guide/guide.ts';
-import { servedName } from './reading.ts';
 import { targetsOf } from './resolve.ts';
 import { defaultTimes, type ModelTimes } from './times.ts';
 
@@ -35,7 +34,7 @@ export function createModels({ times, ...parts }: ModelParts): Models {
       Promise.all(
         catalogue.map(async (row) => {
           const [first] = await targets(row);
-          return infoOf(row, first ? servedName(first.model) : null);
+          return infoOf(row, first?.nameOf(first.model) ?? null);
         }),
       ),
     async *stream(request) {

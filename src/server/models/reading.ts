@@ -3,6 +3,7 @@ import { createTextCleaner } from './clean-text.ts';
 import type { ModelEvent } from './contract.ts';
 import { Refusal } from './failure.ts';
 import { type RawChunk, readRawChunk } from './raw-chunk.ts';
+import type { Target } from './target.ts';
 import { clampUsage } from './usage.ts';
 
 type Call = Awaited<ReturnType<typeof experimental_streamLanguageModelCall>>;
@@ -18,9 +19,9 @@ export interface Reading {
 }
 
 /** One answer as it is read: the library's parts in, our events out. */
-export function createReading(model: string): Reading {
+export function createReading(target: Pick<Target, 'model' | 'nameOf'>): Reading {
   const cleaner = createTextCleaner();
-  let served = model;
+  let served = target.model;
   let said = false;
   let refused = false;
   let raw: RawChunk | null = null;
@@ -29,7 +30,7 @@ export function createReading(model: string): Reading {
 
   const text = (clean: string): ModelEvent[] => {
     if (clean === '' || refused) return [];
-    const first: ModelEvent[] = said ? [] : [{ type: 'served', model: servedName(served) }];
+    const first: ModelEvent[] = said ? [] : [{ type: 'served', model: target.nameOf(served) }];
     said = true;
     return [...first, { type: 'text', text: clean }];
   };
@@ -71,11 +72,6 @@ export function createReading(model: string): Reading {
       return [...rest, ...usage, { type: 'end', reason }];
     },
   };
-}
-
-/** An id as a person may see it: a local server names its model by a path. */
-export function servedName(model: string): string {
-  return (model.split(/[\\/]/).at(-1) ?? model).replace(/\.gguf$/i, '').slice(0, 100);
 }
 
 /** The library's reason or the provider's own word; null where the answer was cut. */

@@ -7,6 +7,15 @@ export interface Target {
   readonly model: string;
   /** Runs on this machine, so that it needs more time to begin. */
   readonly local: boolean;
+  /** An id that the provider says answered, as a person may see it. */
+  nameOf(id: string): string;
   /** @param onHeaders is called when the provider's status line is there. */
   open(onHeaders: () => void): LanguageModel;
+}
+
+/** A local server names its model by a path; what stands before a slash elsewhere says whose it is. */
+export function plainName(id: string): string {
+  const isPath = /^(?:[a-z]:)?[\\/]|\.gguf$/i.test(id);
+  const name = isPath ? (id.split(/[\\/]/).at(-1) ?? id).replace(/\.gguf$/i, '') : id;
+  return name.slice(0, 100);
 }

@@ -36,9 +36,10 @@ export function createPageIndex(passages: readonly Passage[], tag: string): Page
       const wanted = [...new Set(split(question))].slice(0, 40).map((term) => {
         const forms = [...frequency.keys()].filter((known) => isForm(term, known));
         const uses = Math.max(0, ...forms.map((form) => frequency.get(form) ?? 0));
-        return { term, forms, rarity: rarity(uses) };
+        return { term, forms, rarity: rarity(uses) * meaningOf(term) };
       });
       const whole = wanted.reduce((sum, one) => sum + one.rarity, 0);
+      if (whole === 0) return [];
       const scored = entries.flatMap((entry) => {
         const { score, held } = scoreOf(entry, wanted, mean);
         return held / whole >= leastShare ? [{ passage: entry.passage, score }] : [];
@@ -92,6 +93,13 @@ function termSplitter(tag: string): (text: string) => string[] {
     [...segmenter.segment(text.normalize('NFKC').toLowerCase())]
       .filter(({ isWordLike }) => isWordLike)
       .map(({ segment }) => segment);
+}
+
+/** Questions are full of small words that prose has few of, so that rarity alone overrates them. */
+function meaningOf(term: string): number {
+  if (!/^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}'’]+$/u.test(term))
+    return 1;
+  return term.length < 3 ? 0 : term.length === 3 ? 0.5 : 1;
 }
 
 /** The same word, or one that differs only in a short ending. */

@@ -32,7 +32,7 @@ function wordWeights(sentences: readonly Sentence[]): ReadonlyMap<string, number
   for (const { words } of sentences) {
     for (const word of new Set(words)) uses.set(word, (uses.get(word) ?? 0) + 1);
   }
-  const common = sentences.length * 0.5;
+  const common = Math.max(5, sentences.length * 0.5);
   const weights = new Map<string, number>();
   for (const [word, count] of uses) {
     if (count > 1 && count <= common && !isSmall(word)) weights.set(word, Math.log(1 + count));

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ask, testModels } from '#tests/support/provider-models.ts';
+import type { ModelMessage } from '../contract.ts';
+
+const models = testModels();
+const train =
+  'The train was late again. At the end of the platform a woman folded her newspaper and laughed. ' +
+  'At the end of the day, she said, the train is always forgiven. Nobody on the platform answered. ' +
+  'Two people put away their phones. Rain fell on the roof of the platform and on the late train.';
+
+async function say(text: string, locale: 'en' | 'de' | 'ja' = 'en', before: ModelMessage[] = []) {
+  const messages: ModelMessage[] = [...before, { role: 'user', text }];
+  const { signal } = new AbortController();
+  let said = '';
+  for await (const event of models.stream({ slug: 'chat', messages, signal, locale })) {
+    if (event.type === 'text') said += event.text;
+  }
+  return said;
+}
+
+test('answers under its own name and says that no language model is set up (DESIGN 6)', async () => {
+  const heard = await ask(models, { text: 'Write me a poem about autumn.' });
+  expect(heard.served).toBe('Guide');
+  expect(heard.text).toContain('No language model is set up here.');
+  expect(heard.text).toContain('I found nothing about that');
+  expect(heard.events.at(-1)).toEqual({ type: 'end', reason: 'stop' });
+});
+
+test('quotes pages of the family word for word and links them', async () => {
+  const said = await say('How much does it cost? Is it free?');
+  expect(said).toContain('> Reading the pages and using the text counter cost nothing');
+  expect(said).toContain('](http://wordkin.localhost:4321/)');
+  expect(await say('How many words may an essay have?')).toContain('//essay.wordkin.localhost');
+});
+
+test('searches the pages in the visitor’s language', async () => {
+  expect(await say('Was kostet das? Ist es kostenlos?', 'de')).toContain('localhost:4321/de');
+  expect(await say('料金はかかりますか。', 'ja')).toContain('localhost:4321/ja');
+});
+
+test('counts a pasted text', async () => {
+  const said = await say('Count this:\nOne two three. Four five.');
+  for (const figure of ['- 5 words', '- 25 characters', '- 2 sentences', '- 1 paragraph']) {
+    expect(said).toContain(figure);
+  }
+});
+
+test('summarises in the text’s own sentences', async () => {
+  const said = await say(`Please summarise this text.\n\n${train}`);
+  const quotes = [...said.matchAll(/^> (.+)$/gm)].map(([, quote = '']) => quote);
+  expect(quotes.length).toBeGreaterThan(0);
+  for (const quote of quotes) expect(train).toContain(quote);
+});
+
+test('compares two texts, and asks for the second where there is one', async () => {
+  const said = await say('Compare:\nThe cat sat. It was warm.\n---\nThe dog sat. It was warm.');
+  expect(said).toContain('- The cat sat.\n+ The dog sat.\n  It was warm.');
+  expect(said).toContain('Taken out: 1 word. Put in: 1 word.');
+  expect(await say('Compare:\nsame\n---\nsame')).toContain('The two texts are the same.');
+  expect(await say('compare these:\nonly one text here')).toContain('I need two texts.');
+});
+
+test('checks a text: phrases that come back, and long sentences', async () => {
+  const long = `${'and so the story went on '.repeat(8)}to its end.`;
+  const said = await say(`check\n${train} ${long}`);
+  expect(said).toContain('At the end of the: 2 times');
+  expect(said).toMatch(/\(\d\d words\)/);
+  expect(said).toContain('Spelling, grammar and facts are left to you.');
+});
+
+test('“summarise it” means the text that was pasted before', async () => {
+  const before: ModelMessage[] = [
+    { role: 'user', text: train },
+    { role: 'assistant', text: 'Figures' },
+  ];
+  const said = await say('Now summarise it', 'en', before);
+  expect(said).toContain('This is still the Guide');
+  expect(said).toContain('**Summary**');
+});
+
+test('nothing of a pasted text acts as markup', async () => {
+  const evil = 'Look <img src=x onerror=1> ![a](http://evil.example/p) [b](javascript:c) ``` x.';
+  const said = await say(`check\n${evil} ${`and ${evil} `.repeat(12)}`);
+  expect(said).not.toMatch(/(?<!\\)(?:<img|!\[|\]\()/);
+  expect(await say(`compare\n${evil}\n---\n\`\`\`\`${evil}`)).toMatch(/^`{5}diff$/m);
+});
+
+test('answers any text in any language without a fault', async () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 400 }),
+    fc
+      .constantFrom('count\n', 'compare', 'summarise: ', 'check\n\n---\n')
+      .chain((command) =>
+        fc.string({ unit: 'grapheme', maxLength: 200 }).map((rest) => command + rest),
+      ),
+  );
+  await fc.assert(
+    fc.asyncProperty(text, fc.constantFrom('en', 'de', 'ja'), async (said, locale) => {
+      expect(await say(said, locale)).toContain('No language model is set up here.');
+    }),
+  );
+});
