@@ -5,6 +5,8 @@ import type { HostTable } from './resolve.ts';
 export function isFamilyOrigin(hosts: HostTable, addressing: Addressing, origin: string): boolean {
   const url = URL.canParse(origin) ? new URL(origin) : null;
   return (
-    url?.protocol === `${addressing.scheme}:` && hosts.has(url.hostname) && url.host === url.hostname + addressing.port
+    url?.protocol === `${addressing.scheme}:` &&
+    hosts.has(url.hostname) &&
+    url.host === url.hostname + addressing.port
   );
 }
