@@ -1,12 +1,17 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readEnv } from '#server/env.ts';
+import { watch } from '#server/generate/sweep.ts';
 import type { AppHandler } from '#server/http/app.ts';
 import { startServer } from '#server/http/server.ts';
 import { readTable } from '#server/http/table.ts';
 import { createKernel } from '#server/kernel.ts';
 import { originOf } from '#shared/site/href.ts';
 import { sites } from '#sites/index.ts';
+import { jobKinds } from './pages/api/_jobs.ts';
+
+/** How long what runs may take to end after SIGTERM (R24). */
+const drainMs = 30_000;
 
 /** The Node process: kernel, table, Astro's handler, server; then one line for each site's address. */
 async function start(): Promise<void> {
@@ -20,6 +25,7 @@ async function start(): Promise<void> {
       throw error;
     },
   );
+  void watch(kernel, jobKinds);
   for (const site of sites)
     process.stdout.write(`${site.title}  ${originOf(kernel.addressing, site)}\n`);
 
@@ -28,7 +34,7 @@ async function start(): Promise<void> {
     // Whoever asks twice does not want to wait.
     if (stopping) process.exit(1);
     stopping = true;
-    await server.close();
+    await Promise.all([server.close(), kernel.generate.drain(drainMs)]);
     await kernel.close();
     process.exit(0);
   };

@@ -1,9 +1,11 @@
 import { defineMiddleware } from 'astro:middleware';
 import { randomUUID } from 'node:crypto';
 import { readEnv } from '#server/env.ts';
+import { watch } from '#server/generate/sweep.ts';
 import { createKernel, type Kernel } from '#server/kernel.ts';
 import { resolve } from '#shared/site/resolve.ts';
 import { sites } from '#sites/index.ts';
+import { jobKinds } from './pages/api/_jobs.ts';
 
 // In development modules load again at every edit, and one process may open the database only once.
 const shared = globalThis as { wordkinKernel?: Promise<Kernel> };
@@ -11,7 +13,7 @@ const shared = globalThis as { wordkinKernel?: Promise<Kernel> };
 /** In production main.ts hands the kernel over; in development this is the way in. */
 export const onRequest = defineMiddleware(async ({ locals, request, isPrerendered }, next) => {
   if (!import.meta.env.DEV || isPrerendered) return next();
-  shared.wordkinKernel ??= createKernel(readEnv(), sites);
+  shared.wordkinKernel ??= openKernel();
   const kernel = await shared.wordkinKernel;
   const host = resolve(
     kernel.hosts,
@@ -22,3 +24,9 @@ export const onRequest = defineMiddleware(async ({ locals, request, isPrerendere
   Object.assign(locals, { kernel, host, requestId: randomUUID(), ip: '127.0.0.1' });
   return next();
 });
+
+async function openKernel(): Promise<Kernel> {
+  const kernel = await createKernel(readEnv(), sites);
+  await watch(kernel, jobKinds);
+  return kernel;
+}

@@ -22,6 +22,7 @@ const database: Database = {
   db: undefined as never,
   kind: 'pglite',
   ping: async () => undefined,
+  listen: () => ({ close: async () => undefined }),
   close: async () => undefined,
 };
 

@@ -1,16 +1,12 @@
-import { setImmediate } from 'node:timers/promises';
 import { and, count, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { currentOwner } from '#server/owned/owned.ts';
+import { countWords } from '#server/word-count.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Page } from '#shared/rpc/page.ts';
 import type { SiteKey } from '#shared/site/define.ts';
-import { chunks } from '#shared/text/chunk.ts';
-import { createReader } from '#shared/text/count.ts';
-import { normalise } from '#shared/text/normalise.ts';
-import { mainScript } from '#shared/text/script.ts';
 import { storable, titleOf } from '#shared/text/title.ts';
 import type { OpenedText, SaveAnswer, SavedText, SaveInput } from '../contract.ts';
 import { longestTitle, mostTexts } from '../limits.ts';
@@ -129,15 +125,4 @@ async function countOf(tx: Db, ownerId: string): Promise<number> {
 function onWire(row: { id: string; title: string; words: number; createdAt: Date }): SavedText {
   const { id, title, words } = row;
   return { id, title, words, createdAt: row.createdAt.toISOString() };
-}
-
-/** Words of a text, counted a few milliseconds at a time so that other requests go on. */
-async function countWords(input: string): Promise<number> {
-  const text = normalise(input);
-  const reader = createReader(mainScript(text));
-  for (const chunk of chunks(text)) {
-    reader.read(chunk);
-    await setImmediate();
-  }
-  return reader.count.words;
 }

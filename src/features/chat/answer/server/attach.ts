@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm';
+import { attach } from '#server/generate/attach.ts';
+import { stop } from '#server/generate/stop.ts';
+import { AppError } from '#shared/errors/app-error.ts';
+import type { AnswerEvent } from '../../contract.ts';
+import { type Caller, messageOnWire } from '../../conversation/server/wire.ts';
+import { chatMessages, type MessageRow } from '../../server/table.ts';
+
+/** @throws AppError `chat_missing` for an id that is nobody's or someone else's. */
+export async function ownMessage(caller: Caller, messageId: string): Promise<MessageRow> {
+  const [message] = await caller.kernel.db
+    .select()
+    .from(chatMessages)
+    .where(and(eq(chatMessages.id, messageId), eq(chatMessages.ownerId, caller.ownerId)));
+  if (!message) throw new AppError('chat_missing');
+  return message;
+}
+
+/**
+ * An answer from a character on, while it is written, then the whole message as it is kept. One that
+ * has ended already is its end alone. @throws AppError `chat_missing` as above.
+ */
+export async function* attachAnswer(
+  caller: Caller,
+  { messageId, from }: { readonly messageId: string; readonly from: number },
+  signal: AbortSignal | undefined,
+): AsyncGenerator<AnswerEvent> {
+  const { kernel, ownerId } = caller;
+  const message = await ownMessage(caller, messageId);
+  const { jobId } = message;
+  if (message.state !== 'streaming' || jobId === null) {
+    yield { type: 'end', message: messageOnWire(message) };
+    return;
+  }
+  for await (const event of attach(kernel, { jobId, ownerId, from, signal })) {
+    if (event.type === 'text') yield event;
+  }
+  if (signal?.aborted) return;
+  yield { type: 'end', message: messageOnWire(await ownMessage(caller, messageId)) };
+}
+
+/** What has come is kept; `attach` tells when it is. @throws AppError `chat_missing` as above. */
+export async function stopAnswer(
+  caller: Caller,
+  messageId: string,
+): Promise<{ readonly messageId: string }> {
+  const { state, jobId } = await ownMessage(caller, messageId);
+  const { kernel, ownerId } = caller;
+  if (state === 'streaming' && jobId !== null) await stop(kernel, { jobId, ownerId });
+  return { messageId };
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#server/db/open.ts';
+import type { ModelMessage } from '#server/models/contract.ts';
+import { chatMessages } from '../../server/table.ts';
+
+/** Bytes of UTF-8 for a token, low: English has four, Chinese three. */
+const bytesPerToken = 3;
+/** The part of a context that is left for the answer. */
+const answerShare = 0.25;
+
+/**
+ * What a model reads: the path from the root to the question, its oldest messages left out where
+ * the context (in tokens) is too small; the question itself always stands.
+ */
+export async function historyOf(
+  db: Db,
+  questionId: string,
+  context: number,
+): Promise<ModelMessage[]> {
+  const most = Math.floor(context * (1 - answerShare) * bytesPerToken);
+  const result = (await db.execute(sql`
+    with recursive path as (
+      select id, parent_id, role, text, 0 as depth, octet_length(text)::bigint as bytes
+      from ${chatMessages} where id = ${questionId}::uuid
+      union all
+      select m.id, m.parent_id, m.role, m.text, path.depth + 1, path.bytes + octet_length(m.text)
+      from ${chatMessages} m join path on m.id = path.parent_id
+      where path.bytes + octet_length(m.text) <= ${most}::bigint
+    )
+    select role, text from path where text <> '' order by depth desc
+  `)) as unknown as { readonly rows: { role: 'user' | 'assistant'; text: string }[] };
+  const rows = result.rows.map(({ role, text }) => ({ role, text }));
+  // Providers refuse a history that begins with an answer.
+  return rows.slice(rows.findIndex(({ role }) => role === 'user'));
+}
+
+/** Short, as it is read with every question. */
+export function systemPrompt(siteTitle: string, now: Date): string {
+  const day = now.toISOString().slice(0, 10);
+  return `You are the assistant of the web site ${siteTitle}. Today is ${day}. Answer in the language of the question, plainly and exactly, in Markdown. Say so when you do not know.`;
+}

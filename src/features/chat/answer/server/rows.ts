@@ -1,0 +1,84 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/open.ts';
+import { enlist } from '#server/generate/start.ts';
+import type { ModelInfo } from '#server/models/contract.ts';
+import { currentOwner } from '#server/owned/owned.ts';
+import { AppError } from '#shared/errors/app-error.ts';
+import type { Caller } from '../../conversation/server/wire.ts';
+import {
+  type ConversationRow,
+  chatConversations,
+  chatMessages,
+  type MessageRow,
+} from '../../server/table.ts';
+import { answerKind } from './answer-kind.ts';
+import { priceOf } from './charge.ts';
+
+/** One call at a time for each person, so that parallel ones find what the first has written. */
+export async function lockOwner(tx: Db, userId: string): Promise<string> {
+  const ownerId = await currentOwner(tx, userId);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${ownerId}, 1))`);
+  return ownerId;
+}
+
+/** Puts a conversation first. @throws AppError `chat_missing` for one that is not the caller's. */
+export async function touch(
+  tx: Db,
+  { ownerId, kernel }: Caller,
+  id: string,
+  slug: string,
+): Promise<ConversationRow> {
+  const [row] = await tx
+    .update(chatConversations)
+    .set({ slug, updatedAt: kernel.clock.now() })
+    .where(and(eq(chatConversations.id, id), eq(chatConversations.ownerId, ownerId)))
+    .returning();
+  if (!row) throw new AppError('chat_missing');
+  return row;
+}
+
+interface AnswerTo {
+  readonly question: MessageRow;
+  readonly info: ModelInfo;
+  readonly sendKey: string | null;
+}
+
+/** An answer that streams, and its job. */
+export async function insertAnswer(tx: Db, caller: Caller, { question, info, sendKey }: AnswerTo) {
+  const { kernel, ownerId, hostKey } = caller;
+  const id = idAfter(question.id);
+  const jobId = await enlist(kernel, tx, { kind: answerKind, ownerId, ref: id, hostKey });
+  const price = priceOf(info);
+  return insert(tx, caller, {
+    ...{ id, jobId, sendKey, slug: info.slug },
+    ...{ conversationId: question.conversationId, parentId: question.id },
+    ...{ role: 'assistant', text: '', state: 'streaming' },
+    ...{ meter: price?.meter ?? null, factor: price?.factor ?? 0 },
+  });
+}
+
+type NewMessage = Omit<typeof chatMessages.$inferInsert, 'ownerId' | 'hostKey' | 'createdAt'>;
+
+export async function insert(tx: Db, caller: Caller, message: NewMessage): Promise<MessageRow> {
+  const { ownerId, hostKey, kernel } = caller;
+  const createdAt = kernel.clock.now();
+  const [row] = await tx
+    .insert(chatMessages)
+    .values({ ...message, ownerId, hostKey, createdAt })
+    .returning();
+  return inserted(row);
+}
+
+export function inserted<Row>(row: Row | undefined): Row {
+  if (!row) throw new Error('the insert returned no row');
+  return row;
+}
+
+/** Ids of one millisecond come in any order, and an answer stands after its question. */
+function idAfter(id: string): string {
+  let next = randomUUIDv7();
+  // Some ms of them at most: a clock that was set back makes only smaller ones (R15).
+  for (let tries = 0; next < id && tries < 20_000; tries += 1) next = randomUUIDv7();
+  return next;
+}

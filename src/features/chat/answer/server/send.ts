@@ -1,0 +1,88 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Db } from '#server/db/open.ts';
+import { AppError } from '#shared/errors/app-error.ts';
+import { storable, titleOf } from '#shared/text/title.ts';
+import type { SendInput, Sent } from '../../contract.ts';
+import type { Caller } from '../../conversation/server/wire.ts';
+import { longestTitle } from '../../limits.ts';
+import { type ConversationRow, chatConversations, chatMessages } from '../../server/table.ts';
+import { begin, modelOf, sentOf, type Written } from './begin.ts';
+import { insert, insertAnswer, inserted, lockOwner, touch } from './rows.ts';
+
+/**
+ * Keeps a question and begins its answer, once per key, whatever the number of calls (R16).
+ * @throws AppError of the model's meter where nothing is left, `chat_missing` for a conversation or
+ * parent that is not the caller's, `not_found` for a model that cannot be asked, `parameter` when
+ * the key has sent something else.
+ */
+export async function send(caller: Caller, input: SendInput): Promise<Sent> {
+  const text = storable(input.text);
+  const known = await writtenBefore(caller.kernel.db, caller.ownerId, input.key, text);
+  if (known) return sentOf(known);
+  const info = await modelOf(caller, input.slug);
+  const written = await caller.kernel.db.transaction(async (tx) => {
+    const ownerId = await lockOwner(tx, caller.ownerId);
+    const before = await writtenBefore(tx, ownerId, input.key, text);
+    if (before) return before;
+    const own = { ...caller, ownerId };
+    const conversation = await conversationFor(tx, own, { ...input, text });
+    await checkParent(tx, conversation.id, input.parentId);
+    const question = await insert(tx, own, {
+      ...{ conversationId: conversation.id, parentId: input.parentId, sendKey: input.key },
+      ...{ role: 'user', text, state: 'done' },
+    });
+    const answer = await insertAnswer(tx, own, { question, info, sendKey: null });
+    return { conversation, question, answer, begun: true };
+  });
+  begin(caller, written, info);
+  return sentOf(written);
+}
+
+async function writtenBefore(
+  db: Db,
+  ownerId: string,
+  key: string,
+  text: string,
+): Promise<Written | undefined> {
+  const [found] = await db
+    .select({ conversation: chatConversations, question: chatMessages })
+    .from(chatMessages)
+    .innerJoin(chatConversations, eq(chatConversations.id, chatMessages.conversationId))
+    .where(and(eq(chatMessages.ownerId, ownerId), eq(chatMessages.sendKey, key)));
+  if (!found) return undefined;
+  if (found.question.text !== text || found.question.role !== 'user')
+    throw new AppError('parameter');
+  const [answer] = await db
+    .select()
+    .from(chatMessages)
+    .where(eq(chatMessages.parentId, found.question.id))
+    .orderBy(asc(chatMessages.id))
+    .limit(1);
+  return answer && { ...found, answer, begun: false };
+}
+
+async function conversationFor(
+  tx: Db,
+  caller: Caller,
+  { conversationId, slug, text }: SendInput,
+): Promise<ConversationRow> {
+  if (conversationId) return touch(tx, caller, conversationId, slug);
+  const { ownerId, hostKey, kernel } = caller;
+  const now = kernel.clock.now();
+  const title = titleOf(text, longestTitle);
+  const [row] = await tx
+    .insert(chatConversations)
+    .values({ ownerId, hostKey, slug, title, createdAt: now, updatedAt: now })
+    .returning();
+  return inserted(row);
+}
+
+async function checkParent(tx: Db, conversationId: string, parentId: string | null) {
+  if (parentId === null) return;
+  const [parent] = await tx
+    .select({ role: chatMessages.role })
+    .from(chatMessages)
+    .where(and(eq(chatMessages.id, parentId), eq(chatMessages.conversationId, conversationId)));
+  if (!parent) throw new AppError('chat_missing');
+  if (parent.role !== 'assistant') throw new AppError('parameter');
+}

@@ -1,0 +1,5 @@
+import { answerKind } from '#features/chat/answer/server/answer-kind.ts';
+import type { JobKind } from '#server/generate/job.ts';
+
+/** Every kind of job: a start finishes what a dead process left of them (R1). */
+export const jobKinds: readonly JobKind[] = [answerKind];
