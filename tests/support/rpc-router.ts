@@ -62,8 +62,25 @@ export const uploadRouter = router({
   }),
 });
 
+/** Lets a call of `stream.tell` go on past its first piece: to an error where it is asked for 0. */
+export const gate = { open: () => {} };
+
+export const streamRouter = router({
+  tell: open.input(z.number()).mutation(async function* ({ input }) {
+    const opened = new Promise<void>((resolve) => {
+      gate.open = resolve;
+    });
+    if (input < 0) throw new AppError('chat_missing');
+    yield 'first';
+    await opened;
+    if (input === 0) throw new AppError('generation_failed');
+    for (let at = 1; at <= input; at++) yield String(at);
+  }),
+});
+
 export const testRouter = router({
   counter: counterRouter,
   fault: faultRouter,
   upload: uploadRouter,
+  stream: streamRouter,
 });

@@ -62,7 +62,8 @@ export async function startRpc(options: RpcServerOptions = {}): Promise<RpcServe
       isFamilyOrigin: (origin) => origin === 'http://essay.wordkin.localhost:4321',
     });
     outgoing.writeHead(response.status, [...response.headers].flat());
-    outgoing.end(Buffer.from(await response.arrayBuffer()));
+    for await (const piece of response.body ?? []) outgoing.write(piece);
+    outgoing.end();
   });
   server.on('clientError', (error: ParserError, socket: Socket) => {
     if (socket.writable)

@@ -181,6 +181,33 @@ test.describe('without a connection', () => {
   });
 });
 
+test.describe('a connection that breaks', () => {
+  test.use({ expectedProblems: [/chat\.attach|ERR_FAILED/] });
+
+  test('loses no answer: the page attaches again, and so does the next visit (R3, R24)', async ({
+    page,
+    site,
+  }) => {
+    const { say, field, answers, done } = chatParts(page, 'en');
+    await site(page, 'chat', chatPath('en'));
+    await page.route(/chat\.attach/, (route) => route.abort(), { times: 2 });
+    await field.fill('How many words: one two three');
+    await field.press('Enter');
+    await expect(page.getByText(say('ui.lost'))).toBeVisible();
+    await expect(done).toHaveCount(1);
+    await expect(page.getByText(say('ui.lost'))).toBeHidden();
+
+    await page.route(/chat\.attach/, (route) => route.abort());
+    await field.fill('How many words: one two');
+    await field.press('Enter');
+    await expect(page.getByText(say('ui.lost'))).toBeVisible();
+    await expect(answers).toHaveCount(2);
+    await page.unroute(/chat\.attach/);
+    await page.reload();
+    await expect(done).toHaveCount(2);
+  });
+});
+
 test.describe('a message that fails', () => {
   test.use({ expectedProblems: [/503|chat\.send/] });
 

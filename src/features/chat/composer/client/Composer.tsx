@@ -7,7 +7,7 @@ import { longestMessage } from '../../limits.ts';
 import { $choice } from '../../models/client/model-store.ts';
 import { $draftKept, $text, setText, wakeDraft } from './draft-store.ts';
 import { FieldNotices } from './FieldNotices.tsx';
-import { $outbox, sendText } from './outbox.ts';
+import { $going, $outbox, sendText } from './outbox.ts';
 import { Waiting } from './Waiting.tsx';
 
 /**
@@ -43,7 +43,6 @@ export function Composer() {
           dir="auto"
           rows={1}
           defaultValue=""
-          enterKeyHint="send"
           aria-describedby="chat-note"
           aria-invalid={long}
           placeholder={say('ui.field.placeholder')}
@@ -53,9 +52,13 @@ export function Composer() {
         <Buttons />
       </div>
       <p className={long ? 'note failed' : 'note'} id="chat-note">
-        {long
-          ? say('ui.field.long', { limit: longestMessage })
-          : say(kept ? 'ui.field.note' : 'ui.field.unkept')}{' '}
+        {long ? (
+          say('ui.field.long', { limit: longestMessage })
+        ) : kept ? (
+          <span className="by-key">{say('ui.field.note')}</span>
+        ) : (
+          say('ui.field.unkept')
+        )}{' '}
         {say('ui.doubt')}
       </p>
     </div>
@@ -67,6 +70,7 @@ function Buttons() {
   const { say } = useSay();
   const text = useStore($text, { ssr: 'initial' });
   const streaming = useStore($streaming);
+  const sending = useStore($going)?.state === 'sending';
   const choice = useStore($choice);
   const idle = text.trim() === '';
   return (
@@ -84,11 +88,17 @@ function Buttons() {
       {choice?.state !== 'set-up' && !(streaming && idle) && (
         // Not disabled, which would take the focus away from who has just pressed it.
         <button className="button" type="button" aria-disabled={idle} onClick={sendDraft}>
-          {say(streaming ? 'ui.queue' : 'ui.send')}
+          {say(labelOf(streaming !== null || sending, idle))}
         </button>
       )}
     </div>
   );
+}
+
+/** A message that is written meanwhile waits for the answer before it. */
+function labelOf(busy: boolean, idle: boolean) {
+  if (!busy) return 'ui.send';
+  return idle ? 'ui.sending' : 'ui.queue';
 }
 
 /** Enter sends; Shift makes a line, and so does a word that an input method still composes. */
@@ -96,7 +106,9 @@ function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
   const { key, shiftKey, altKey, keyCode, nativeEvent } = event;
   // Safari ends a composition before this event, and tells by the key code alone.
   const composing = nativeEvent.isComposing || keyCode === 229;
-  if (key !== 'Enter' || shiftKey || altKey || composing) return;
+  // A keyboard on the screen has no easy Shift, and its Enter makes the line.
+  const touched = matchMedia('(pointer: coarse)').matches;
+  if (key !== 'Enter' || shiftKey || altKey || composing || touched) return;
   event.preventDefault();
   sendDraft();
 }

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { $chat, $opening } from '../../client/chat-store.ts';
 import { addressed, openChat } from '../../client/navigate.ts';
 import { useSay } from '../../client/say-context.ts';
-import { $outbox } from '../../composer/client/outbox.ts';
+import { $going, $outbox } from '../../composer/client/outbox.ts';
 import { $choice } from '../../models/client/model-store.ts';
 import { Empty } from './Empty.tsx';
 import { Messages } from './Messages.tsx';
@@ -14,6 +14,11 @@ export function Thread() {
   const { say } = useSay();
   const scroller = useRef<HTMLElement>(null);
   const { atEnd, toEnd } = useStickToEnd(scroller);
+  const going = useStore($going)?.key;
+  // Who sends wants to see what comes of it.
+  useEffect(() => {
+    if (going !== undefined) toEnd();
+  }, [going, toEnd]);
   return (
     <div className="thread-frame">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what has the focus. */}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 /** A reader this near to the end is at it, in pixels. */
 const near = 64;
@@ -7,11 +7,11 @@ const near = 64;
 export function useStickToEnd(scroller: RefObject<HTMLElement | null>) {
   const [atEnd, setAtEnd] = useState(true);
   const sticks = useRef(true);
-  const toEnd = () => {
+  const toEnd = useCallback(() => {
     sticks.current = true;
     setAtEnd(true);
     scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
-  };
+  }, [scroller]);
   useEffect(() => {
     const { current: box } = scroller;
     const content = box?.firstElementChild;
