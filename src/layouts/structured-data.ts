@@ -10,7 +10,7 @@ export function structuredData(
   const { origin } = new URL(page.canonical);
   const inLanguage = page.locale.tag;
   const graph = [
-    { '@type': 'WebSite', '@id': `${origin}/#site`, url: `${origin}/`, name: page.site.title },
+    { '@type': 'WebSite', '@id': `${origin}/#site`, url: `${origin}/`, name: page.home.title },
     {
       '@type': 'WebPage',
       '@id': page.canonical,

@@ -23,9 +23,10 @@ export function openPage(source: PageSource, row: PageRow): PageContext {
   return {
     site,
     spec: row.spec,
+    home,
     locale: localeInfo(row.locale),
     path: row.path,
-    canonical: hrefOf(source.addressing, home, row.locale, row.path),
+    canonical: hrefOf(source.addressing, home, row.locale, row.spec.homePath ?? row.path),
     alternates: alternatesOf(source, site, row),
     family: source.sites.map((one) => ({
       site: one,

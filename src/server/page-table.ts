@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { allLocales, isPseudo, type Locale } from '#shared/i18n/locale.ts';
 import type { PageSpec, Site, SiteKey } from '#shared/site/define.ts';
+import { isAtHome } from '#shared/site/home.ts';
 import type { PageWords } from './page-words.ts';
 
 /** One page of one site in one locale. */
@@ -66,6 +67,6 @@ function digest(shown: unknown): string {
 
 /** In sitemaps: indexed, in a real language, and at home on this site. */
 export function isPublished(row: PageRow): boolean {
-  const { indexed, listed, home } = row.spec;
-  return indexed && listed && !isPseudo(row.locale) && (home === undefined || home === row.site);
+  const { indexed, listed } = row.spec;
+  return indexed && listed && !isPseudo(row.locale) && isAtHome(row.site, row.path, row.spec);
 }

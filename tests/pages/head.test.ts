@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isPseudo } from '#shared/i18n/locale.ts';
+import type { Site } from '#shared/site/define.ts';
 import { hrefOf, originOf } from '#shared/site/href.ts';
 import { sites } from '#sites/index.ts';
 import { expectNone } from '#tests/house/faults.ts';
@@ -13,9 +14,12 @@ const linkOf = ({ html }: BuiltPage, rel: string) =>
 const metaOf = ({ html }: BuiltPage, name: string) =>
   tagsOf(html, 'meta').find((meta) => meta.name === name || meta.property === name)?.content;
 
-function homeOf({ spec, site, locale, path }: BuiltPage): string {
-  const home = sites.find(({ key }) => key === (spec.home ?? site.key)) ?? site;
-  return hrefOf(addressing, home, locale.code, path);
+function homeSiteOf({ spec, site }: BuiltPage): Site {
+  return sites.find(({ key }) => key === (spec.home ?? site.key)) ?? site;
+}
+
+function homeOf(page: BuiltPage): string {
+  return hrefOf(addressing, homeSiteOf(page), page.locale.code, page.spec.homePath ?? page.path);
 }
 
 test('each page names its language by its tag, and runs from right to left where that does (SPEC 2)', () => {
@@ -118,7 +122,7 @@ test('JSON-LD parses and speaks of this page in its language (DESIGN 5)', () => 
         inLanguage: page.locale.tag,
         name: textOf(page.html, 'title'),
       });
-      expect(of('WebSite')?.name, nameOf(page)).toBe(page.site.title);
+      expect(of('WebSite')?.name, nameOf(page)).toBe(homeSiteOf(page).title);
       expect(new Set(graph.map((node) => node['@id'])).size, nameOf(page)).toBe(graph.length);
     }
   }
@@ -127,7 +131,7 @@ test('JSON-LD parses and speaks of this page in its language (DESIGN 5)', () => 
 test('Open Graph names site, title, language and a picture of the site (DESIGN 5)', () => {
   for (const page of pages) {
     const name = nameOf(page);
-    expect(metaOf(page, 'og:site_name'), name).toBe(page.site.title);
+    expect(metaOf(page, 'og:site_name'), name).toBe(homeSiteOf(page).title);
     expect(metaOf(page, 'og:title'), name).toBe(textOf(page.html, 'title'));
     expect(metaOf(page, 'og:locale'), name).toBe(page.locale.tag.replace('-', '_'));
     const image = new URL(metaOf(page, 'og:image') ?? '');

@@ -1,6 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { isPseudo } from '#shared/i18n/locale.ts';
+import { isAtHome } from '#shared/site/home.ts';
 import { originOf } from '#shared/site/href.ts';
 import { sites } from '#sites/index.ts';
 import { addressing, fileOf, pages } from './built-pages.ts';
@@ -25,7 +26,7 @@ for (const site of sites) {
         page.site === site &&
         page.spec.indexed &&
         !isPseudo(page.locale.code) &&
-        (page.spec.home ?? site.key) === site.key,
+        isAtHome(site.key, page.path, page.spec),
     );
     expect(urls.map(({ loc }) => loc).sort()).toEqual(own.map(({ address }) => address).sort());
     for (const { loc, links } of urls) {

@@ -40,6 +40,8 @@ export interface PageSpec {
   readonly reads: readonly string[];
   /** The site where search engines should find the page; absent means this one. */
   readonly home?: SiteKey;
+  /** Its path there, where that is another one. */
+  readonly homePath?: string;
   /** Plain data that the feature's Astro page reads. */
   readonly props: Readonly<Record<string, string | number | boolean>>;
 }

@@ -21,6 +21,8 @@ export interface SiteLink {
 export interface PageContext {
   readonly site: Site;
   readonly spec: PageSpec;
+  /** The site where search engines should find the page; most are at home on `site`. */
+  readonly home: Site;
   readonly locale: LocaleInfo;
   /** Path without locale. */
   readonly path: string;
