@@ -64,7 +64,13 @@ export async function signOut(page: Page, key: SiteKey) {
 async function openSignIn(page: Page, key: SiteKey, then: string) {
   const query = new URLSearchParams({ callbackUrl: then });
   await page.goto(addressOf(key, `/sign-in?${query}`));
+  await awake(page);
   return signInParts(page);
+}
+
+/** Waits until the scripts of the page's tool answer to its buttons. */
+export async function awake(page: Page): Promise<void> {
+  await page.locator('astro-island:not([ssr])').first().waitFor({ state: 'attached' });
 }
 
 interface Seen {

@@ -1,5 +1,5 @@
 import { addressOf, expect, test } from '#tests/support/browser.ts';
-import { newPerson, sessionOf, signInParts, signUp } from '../people.ts';
+import { awake, newPerson, sessionOf, signInParts, signUp } from '../people.ts';
 import { wordsOf } from '../words.ts';
 
 const say = wordsOf('en', 'account');
@@ -18,6 +18,7 @@ test('the second domain joins only by a click, and then shows the same account (
   await page.locator('h1').click();
   await expect.poll(async () => (await sessionOf(page))?.type).toBe(0);
   await site(page, 'bypass2', '/sign-in?callbackUrl=/de');
+  await awake(page);
   await page.getByRole('link', { name: joinLink }).click();
   await page.waitForURL(/undetected\.localhost.*\/join\/finish/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
@@ -50,6 +51,7 @@ test('who is not signed in on main signs in there first and comes back to the qu
   await site(page, 'bypass2', '/sign-in');
   await page.getByRole('link', { name: joinLink }).click();
   await page.waitForURL((url) => url.href.startsWith(addressOf('main', '/sign-in?')));
+  await awake(page);
   const { email, password, submit, alert } = signInParts(page);
   await expect(alert).toHaveText(wordsOf('en', 'errors')('session_required'));
   await email.fill(person.email);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { localPath } from '#shared/site/href.ts';
 import { type Break, type BrokenProxy, startBrokenProxy } from '#tests/support/broken-proxy.ts';
 import { expect, test } from '#tests/support/browser.ts';
@@ -30,6 +30,22 @@ async function openBehindProxy(page: Page, path: string, how: Break): Promise<vo
   await expect(page.locator('[data-figure="words"] dd')).toHaveText('6');
 }
 
+/** From now on the page's time passes only where a test says so. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+}
+
+/** Presses, and lets a stopped clock tick until the call is on its way: calls gather in a tick. */
+async function send(page: Page, button: Locator): Promise<void> {
+  const before = proxy.asked.length;
+  await button.click();
+  const asked = async () => {
+    await page.clock.runFor(10);
+    return proxy.asked.length;
+  };
+  await expect.poll(asked).toBe(before + 1);
+}
+
 const saveButton = (page: Page) => page.locator('.counter button.button:not(.quiet)').first();
 const toastOf = (page: Page) => page.locator('.toasts').getByRole('alert');
 const counter = 'http://writer.wordkin.localhost:4321/word-counter';
@@ -40,7 +56,8 @@ for (const status of [403, 502]) {
   }) => {
     await page.clock.install();
     await openBehindProxy(page, counter, { html: status });
-    await saveButton(page).click();
+    await stopClock(page);
+    await send(page, saveButton(page));
     const toast = toastOf(page);
     await expect(toast).toContainText(errors('html_reload'));
     await expect(page.getByText(say('ui.save.failed'))).toBeVisible();
@@ -50,7 +67,7 @@ for (const status of [403, 502]) {
     await page.clock.runFor(600);
     await expect(toast).toHaveCount(0);
 
-    await page.getByRole('button', { name: say('ui.save.again') }).click();
+    await send(page, page.getByRole('button', { name: say('ui.save.again') }));
     const reloaded = page.waitForRequest((request) => request.isNavigationRequest());
     await toast.getByRole('button', { name: errors('action.reload') }).click();
     await reloaded;
@@ -91,17 +108,17 @@ test('a second failure within 3 seconds adds no notice, a later one does (SPEC 8
   await openBehindProxy(page, counter, { html: 502 });
   const again = page.getByRole('button', { name: say('ui.save.again') });
   const toast = toastOf(page);
-  await saveButton(page).click();
+  await stopClock(page);
+  await send(page, saveButton(page));
   await expect(toast).toContainText(errors('html_reload'));
   await page.clock.runFor(2_000);
   proxy.answer = { status: 431, statusText: 'Another text' };
-  await again.click();
-  await expect.poll(() => proxy.asked.length).toBe(2);
+  await send(page, again);
   await expect(page.getByText(say('ui.save.failed'))).toBeVisible();
   await expect(toast).toHaveCount(1);
   await expect(toast).toContainText(errors('html_reload'));
   await page.clock.runFor(1_500);
-  await again.click();
+  await send(page, again);
   await expect(toast).toContainText('Another text');
   await expect(toast).toHaveCount(1);
 });

@@ -1,4 +1,5 @@
 import { addressOf, expect, test } from '#tests/support/browser.ts';
+import { awake } from '../people.ts';
 import { wordsOf } from '../words.ts';
 
 const gone = { status: 404, contentType: 'text/plain', body: 'gone' };
@@ -40,6 +41,7 @@ test('sign-up whose code is gone says so and keeps what was typed (R25)', async 
   const say = wordsOf('en', 'account');
   await page.route(/\/sign-up\.[^/]*\.js/, (route) => route.fulfill(gone));
   await page.goto(addressOf('main', '/sign-in'));
+  await awake(page);
   await page.getByRole('button', { name: say('signUp.switch') }).click();
   await page.getByLabel(say('email')).fill('gone@example.org');
   await page.getByLabel(say('password'), { exact: true }).fill('four plain words');

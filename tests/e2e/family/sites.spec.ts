@@ -42,8 +42,7 @@ for (const [at, site] of sites.entries()) {
       .evaluate((button: HTMLElement) => button.click());
     const family = page.getByRole('navigation', { name: german('family.title') });
     await family
-      .getByRole('link')
-      .filter({ has: page.getByText(sibling.title, { exact: true }) })
+      .locator(`a[href="${addressOf(sibling.key, '/de')}"]`)
       .evaluate((link: HTMLElement) => link.click());
     await page.waitForURL(addressOf(sibling.key, '/de'));
     await expect(page.locator('html')).toHaveAttribute('data-site', sibling.key);

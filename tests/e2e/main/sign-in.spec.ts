@@ -1,7 +1,7 @@
 import type { RealLocale } from '#shared/i18n/locale.ts';
 import { localPath } from '#shared/site/href.ts';
 import { addressOf, expect, test } from '#tests/support/browser.ts';
-import { newPerson, sessionOf, signIn, signInParts, signOut, signUp } from '../people.ts';
+import { awake, newPerson, sessionOf, signIn, signInParts, signOut, signUp } from '../people.ts';
 import { wordsOf } from '../words.ts';
 
 test('sign up, sign out, sign in: one identity on every sub-domain, and the anonymous work comes along (SPEC 3, 6)', async ({
@@ -54,6 +54,7 @@ test.describe('refused', () => {
     for (const locale of locales) {
       const answered = other.waitForResponse(/callback\/credentials/);
       await site(other, 'main', localPath(locale, '/sign-in'));
+      await awake(other);
       await other.locator('input[name=email]').fill(person.email);
       await other.locator('input[name=password]').fill('not the password');
       await other.locator('button[type=submit]').click();
@@ -74,6 +75,7 @@ test.describe('refused', () => {
     const person = newPerson('cat');
     const parts = signInParts(page);
     await page.goto(addressOf('grammar', '/sign-in'));
+    await awake(page);
     await parts.email.fill(person.email);
     await parts.password.fill(person.password);
     await parts.submit.click();
@@ -83,6 +85,7 @@ test.describe('refused', () => {
     const other = await visitor();
     const taken = signInParts(other);
     await other.goto(addressOf('chat', '/sign-in'));
+    await awake(other);
     await taken.turn.click();
     await taken.email.fill(person.email.toUpperCase());
     await taken.password.fill('another password');
@@ -97,6 +100,7 @@ test.describe('refused', () => {
     site,
   }) => {
     await site(page, 'main', '/sign-in');
+    await awake(page);
     const { email, submit, alert } = signInParts(page);
     await submit.click();
     await expect(email).toBeFocused();
@@ -144,6 +148,7 @@ test('a callbackUrl leads on within the family, and never off it (R33)', async (
     const other = await visitor();
     const { email, password, submit } = signInParts(other);
     await other.goto(addressOf('main', `/sign-in?${new URLSearchParams({ callbackUrl })}`));
+    await awake(other);
     await email.fill(person.email);
     await password.fill(person.password);
     await submit.click();
