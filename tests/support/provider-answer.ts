@@ -14,7 +14,7 @@ export async function play(
   const status = script.status ?? 200;
   if (status !== 200) {
     fail(response, status, script);
-  } else if (body.stream) {
+  } else if (body.stream || script.bytes) {
     response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
     response.flushHeaders();
     await wait(script.firstAfter, gone);

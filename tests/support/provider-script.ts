@@ -30,6 +30,8 @@ export interface ProviderRequest {
   readonly body: ProviderBody;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly at: number;
+  /** Bytes that its connection took, once it is over. */
+  sent: number;
   /** When its connection closed before the answer was complete. */
   abortedAt: number | null;
   /** Resolves when the answer is complete or the connection is closed. */

@@ -78,10 +78,13 @@ async function answerChat(
     body,
     headers: request.headers,
     at,
+    sent: 0,
     abortedAt: null,
     over: over.promise,
   };
+  const { socket } = request;
   response.once('close', () => {
+    entry.sent = socket.bytesWritten;
     if (!response.writableFinished) entry.abortedAt = performance.now();
     gone.abort();
     over.resolve();

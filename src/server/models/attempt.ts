@@ -61,11 +61,13 @@ function hasContent(part: Part): boolean {
   return part.type === 'text-delta' || part.type === 'reasoning-delta';
 }
 
+/** Without empty messages, such as an answer that was stopped before its first word: vendors refuse them. */
 function promptOf(messages: readonly ModelMessage[]) {
-  const system = messages.filter(({ role }) => role === 'system').map(({ text }) => text);
+  const said = messages.filter(({ text }) => text.trim() !== '');
+  const system = said.filter(({ role }) => role === 'system').map(({ text }) => text);
   return {
     ...(system.length > 0 && { instructions: system.join('\n\n') }),
-    messages: messages.flatMap(({ role, text }): LibraryMessage[] =>
+    messages: said.flatMap(({ role, text }): LibraryMessage[] =>
       role === 'system' ? [] : [{ role, content: text }],
     ),
   };

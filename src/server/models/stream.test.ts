@@ -22,6 +22,24 @@ test('gives what served first, then the text, the usage and the end', async () =
   await provider.close();
 });
 
+test('sends the conversation without its empty messages', async () => {
+  const { provider, models } = await started();
+  const messages = [
+    { role: 'system', text: 'Be brief.' },
+    { role: 'user', text: 'Hi' },
+    { role: 'assistant', text: '' },
+    { role: 'user', text: 'Hello?' },
+  ] as const;
+  const { signal } = new AbortController();
+  for await (const _ of models.stream({ slug: 'chat', messages, signal, locale: 'en' }));
+  expect(provider.requests[0]?.body.messages).toEqual([
+    { role: 'system', content: 'Be brief.' },
+    { role: 'user', content: 'Hi' },
+    { role: 'user', content: 'Hello?' },
+  ]);
+  await provider.close();
+});
+
 test('says that an answer was cut at its length', async () => {
   const { provider, models } = await started({ finish: 'length' });
   expect((await ask(models)).events.at(-1)).toEqual({ type: 'end', reason: 'length' });

@@ -26,9 +26,12 @@ export const defaultTimes: ModelTimes = {
   longestWait: 8_000,
 };
 
-/** A model on this machine first loads, then reads the whole prompt. */
+/**
+ * A model on this machine first loads, then reads the whole prompt. Below five minutes, after which
+ * Node's `fetch` gives up by itself and looks like a broken connection.
+ */
 export function patientTimes(times: ModelTimes): ModelTimes {
-  return { ...times, headers: times.headers * 5, first: times.first * 3 };
+  return { ...times, headers: times.headers * 4, first: times.first * 2 };
 }
 
 /**

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { ask, testModels } from '#tests/support/provider-models.ts';
+import { type ScriptedProvider, startProvider } from '#tests/support/provider-server.ts';
+
+let provider: ScriptedProvider;
+let asked: string[];
+
+beforeAll(async () => {
+  provider = await startProvider();
+});
+afterAll(() => provider.close());
+beforeEach(() => {
+  asked = [];
+  const { fetch } = globalThis;
+  // The vendors' addresses lead to the scripted provider, over a real socket.
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    asked.push(String(input));
+    return fetch(`${provider.baseUrl}/chat/completions`, init);
+  });
+});
+
+const event = (data: object) => `data: ${JSON.stringify(data)}\n\n`;
+
+/** How each vendor streams “Hello there”, in its own language. */
+const vendors = [
+  {
+    key: 'OPENAI_API_KEY',
+    slug: 'chatgpt',
+    address: 'https://api.openai.com/v1/responses',
+    bytes: [
+      { type: 'response.created', response: { id: 'r', created_at: 0, model: 'the-model' } },
+      {
+        type: 'response.output_item.added',
+        output_index: 0,
+        item: { type: 'message', id: 'm' },
+      },
+      { type: 'response.output_text.delta', item_id: 'm', delta: 'Hello' },
+      { type: 'response.output_text.delta', item_id: 'm', delta: ' there' },
+      { type: 'response.output_item.done', output_index: 0, item: { type: 'message', id: 'm' } },
+      { type: 'response.completed', response: { usage: { input_tokens: 3, output_tokens: 5 } } },
+    ],
+  },
+  {
+    key: 'ANTHROPIC_API_KEY',
+    slug: 'claude',
+    address: 'https://api.anthropic.com/v1/messages',
+    bytes: [
+      {
+        type: 'message_start',
+        message: {
+          id: 'm',
+          type: 'message',
+          role: 'assistant',
+          content: [],
+          model: 'the-model',
+          stop_reason: null,
+          usage: { input_tokens: 3, output_tokens: 1 },
+        },
+      },
+      { type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } },
+      { type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text: 'Hello' } },
+      { type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text: ' there' } },
+      { type: 'content_block_stop', index: 0 },
+      { type: 'message_delta', delta: { stop_reason: 'end_turn' }, usage: { output_tokens: 5 } },
+      { type: 'message_stop' },
+    ],
+  },
+  {
+    key: 'GOOGLE_GENERATIVE_AI_API_KEY',
+    slug: 'gemini',
+    address:
+      'https://generativelanguage.googleapis.com/v1beta/models/gemini-flash-latest:streamGenerateContent?alt=sse',
+    bytes: [
+      {
+        candidates: [{ content: { role: 'model', parts: [{ text: 'Hello' }] }, index: 0 }],
+        modelVersion: 'the-model',
+      },
+      {
+        candidates: [
+          {
+            content: { role: 'model', parts: [{ text: ' there' }] },
+            finishReason: 'STOP',
+            index: 0,
+          },
+        ],
+        usageMetadata: { promptTokenCount: 3, candidatesTokenCount: 5, totalTokenCount: 8 },
+      },
+    ],
+  },
+] as const;
+
+test('each vendor’s own stream becomes the same events', async () => {
+  for (const { key, slug, address, bytes } of vendors) {
+    provider.next.push({ bytes: bytes.map(event) });
+    const { events, error } = await ask(testModels({ [key]: 'secret' }), { slug });
+    expect({ slug, error, asked: asked.pop() }).toEqual({ slug, error: null, asked: address });
+    expect(events[0]).toMatchObject({ type: 'served' });
+    expect(events.slice(1)).toEqual([
+      { type: 'text', text: 'Hello' },
+      { type: 'text', text: ' there' },
+      { type: 'usage', input: 3, output: 5 },
+      { type: 'end', reason: 'stop' },
+    ]);
+    expect(JSON.stringify(provider.requests.at(-1)?.headers)).toContain('secret');
+  }
+});
+
+test('refusals of each vendor raise the content policy of SPEC 8', async () => {
+  const refusals = [
+    ['OPENAI_API_KEY', 'chatgpt', [{ type: 'response.refusal.delta', item_id: 'm', delta: 'No.' }]],
+    [
+      'ANTHROPIC_API_KEY',
+      'claude',
+      [
+        vendors[1].bytes[0],
+        { type: 'message_delta', delta: { stop_reason: 'refusal' }, usage: { output_tokens: 1 } },
+        { type: 'message_stop' },
+      ],
+    ],
+    [
+      'GOOGLE_GENERATIVE_AI_API_KEY',
+      'gemini',
+      [{ candidates: [{ finishReason: 'SAFETY', index: 0 }] }],
+    ],
+  ] as const;
+  for (const [key, slug, bytes] of refusals) {
+    provider.next.push({ bytes: bytes.map(event) });
+    const heard = await ask(testModels({ [key]: 'secret' }), { slug });
+    expect({ slug, ...heard }).toMatchObject({ slug, events: [], error: 'content_policy' });
+    expect(asked).toHaveLength(1);
+    asked.length = 0;
+  }
+});
+
+test('a vendor that is overloaded inside its stream is asked again (R5)', async () => {
+  const overloaded = { type: 'error', error: { type: 'overloaded_error', message: 'Overloaded' } };
+  provider.next.push({ bytes: [event(overloaded)] }, { bytes: vendors[1].bytes.map(event) });
+  const heard = await ask(testModels({ ANTHROPIC_API_KEY: 'secret' }), { slug: 'claude' });
+  expect(heard).toMatchObject({ text: 'Hello there', error: null });
+  expect(asked).toHaveLength(2);
+});
