@@ -14,6 +14,13 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Texts that wait to be sent, which a page that goes away must keep too. */
 let waiting: () => readonly string[] = () => [];
 
+/** Who is typing: the last person that the page knew. */
+let owner: Draft['owner'] = '';
+
+$session.listen(({ session, isSignedIn }) => {
+  if (session) owner = isSignedIn ? session.user.id : '';
+});
+
 interface Draft {
   /** Id of the member who wrote it; '' for an anonymous visitor, who may sign in and go on. */
   readonly owner: string;
@@ -23,7 +30,8 @@ interface Draft {
 /** Takes over a text typed before the page's script woke, else the draft. */
 export function wakeDraft(typed: string, also: () => readonly string[]): void {
   waiting = also;
-  $text.set(typed || readDraft());
+  if (typed) setText(typed);
+  else $text.set(readDraft());
 }
 
 export function setText(text: string): void {
@@ -57,10 +65,8 @@ function readDraft(): string {
 
 /** @returns false where the browser keeps nothing: storage is blocked or full (R37). */
 function writeDraft(text: string): boolean {
-  const { status, session, isSignedIn } = $session.get();
-  // Signed out since: the storage is clean, and stays so.
-  if (status === 'unauthenticated' && text !== '') return true;
-  const owner = (isSignedIn && session?.user.id) || '';
+  // A member signed out: the storage was cleared, and stays so (SPEC 4).
+  if (owner !== '' && !$session.get().session) return true;
   try {
     if (text === '') localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify({ owner, text } satisfies Draft));

@@ -16,13 +16,19 @@ export function useStickToEnd(scroller: RefObject<HTMLElement | null>) {
     const { current: box } = scroller;
     const content = box?.firstElementChild;
     if (!box || !content) return;
+    let top = 0;
+    // Only a reader who goes up leaves the end: that the text grew in between is no such thing.
     const look = () => {
-      sticks.current = box.scrollHeight - box.scrollTop - box.clientHeight < near;
-      setAtEnd(sticks.current);
+      const left = box.scrollHeight - box.scrollTop - box.clientHeight;
+      const wentUp = box.scrollTop < top;
+      if (left < near) sticks.current = true;
+      else if (wentUp) sticks.current = false;
+      top = box.scrollTop;
+      setAtEnd(sticks.current || left < near);
     };
     const grown = new ResizeObserver(() => {
       if (sticks.current) box.scrollTop = box.scrollHeight;
-      else look();
+      look();
     });
     grown.observe(content);
     grown.observe(box);
