@@ -6,13 +6,18 @@ import type { SiteKey } from '#shared/site/define.ts';
 import { makeVisitor } from './person.ts';
 import { anonymous } from './rpc-server.ts';
 
-/** Calls chat as the person with this id, without a network between. */
-export function chatOf(
+interface From {
+  readonly hostKey?: SiteKey;
+  readonly referer?: string;
+}
+
+/** What a call of the person with this id comes with. */
+export function chatContext(
   kernel: Kernel,
   userId: string,
-  { hostKey = 'chat', referer }: { hostKey?: SiteKey; referer?: string } = {},
-) {
-  const context: RpcContext = {
+  { hostKey = 'chat', referer }: From = {},
+): RpcContext {
+  return {
     kernel,
     site: {
       hostKey,
@@ -28,7 +33,11 @@ export function chatOf(
     ip: '203.0.113.7',
     platform: 'web',
   };
-  return chatRouter.createCaller(context);
+}
+
+/** Calls chat as the person with this id, without a network between. */
+export function chatOf(kernel: Kernel, userId: string, from: From = {}) {
+  return chatRouter.createCaller(chatContext(kernel, userId, from));
 }
 export type Chat = ReturnType<typeof chatOf>;
 

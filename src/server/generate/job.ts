@@ -62,6 +62,8 @@ export type AbortReason = 'stopped' | 'interrupted' | 'lost';
 /** A job that runs in this process. */
 export interface RunningJob {
   readonly id: string;
+  /** At the start; the row knows of a merge. */
+  readonly ownerId: string;
   readonly feed: Feed;
   readonly abort: AbortController;
   /** Flushed so far: UTF-16 units here, code points in the database. */

@@ -27,12 +27,12 @@ export async function start(
   kernel: Kernel,
   plan: JobPlan & { readonly run: Run },
 ): Promise<{ readonly jobId: string }> {
-  const jobId = await kernel.db.transaction(async (tx) => {
+  const job = await kernel.db.transaction(async (tx) => {
     const ownerId = await currentOwner(tx, plan.ownerId);
-    return enlist(kernel, tx, { ...plan, ownerId });
+    return { ownerId, jobId: await enlist(kernel, tx, { ...plan, ownerId }) };
   });
-  launch(kernel, { jobId, kind: plan.kind, run: plan.run });
-  return { jobId };
+  launch(kernel, { ...job, kind: plan.kind, run: plan.run });
+  return { jobId: job.jobId };
 }
 
 /** First half of `start`, for who writes other rows in the same transaction. @returns the job's id. */
@@ -52,14 +52,19 @@ export async function enlist(kernel: Kernel, tx: Db, plan: JobPlan): Promise<str
   return row.id;
 }
 
+export interface Launch {
+  readonly jobId: string;
+  readonly ownerId: string;
+  readonly kind: JobKind;
+  readonly run: Run;
+}
+
 /** Second half: runs an enlisted job once its row is committed. */
-export function launch(
-  kernel: Kernel,
-  { jobId, kind, run }: { readonly jobId: string; readonly kind: JobKind; readonly run: Run },
-): void {
+export function launch(kernel: Kernel, { jobId, ownerId, kind, run }: Launch): void {
   const { generate } = kernel;
   const job: RunningJob = {
     id: jobId,
+    ownerId,
     feed: createFeed(),
     abort: new AbortController(),
     flushed: { units: 0, points: 0 },

@@ -14,6 +14,11 @@ export async function stop(
   { jobId, ownerId }: { readonly jobId: string; readonly ownerId: string },
 ): Promise<void> {
   const { db, generate } = kernel;
+  const here = generate.jobs.get(jobId);
+  if (here?.ownerId === ownerId) {
+    here.abort.abort('stopped');
+    return;
+  }
   const mine = and(eq(generations.id, jobId), eq(generations.ownerId, ownerId));
   const [running] = await db
     .update(generations)
@@ -25,7 +30,6 @@ export async function stop(
     if (!ended) throw new AppError('not_found');
     return;
   }
-  const here = generate.jobs.get(jobId);
   if (here) here.abort.abort('stopped');
   else await call(db, 'stop', [jobId]);
 }

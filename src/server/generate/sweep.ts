@@ -21,17 +21,30 @@ export async function watch(kernel: Kernel, kinds: readonly JobKind[]): Promise<
 /** Makes jobs whose lease has run out `interrupted` (`stopped` where that was asked) and has their kinds finish them. Never rejects. */
 export async function sweep(kernel: Kernel, alone = false): Promise<void> {
   try {
-    for (const row of await claim(kernel, alone)) {
-      const kind = kernel.generate.kinds.get(row.kind);
-      if (kind) await complete(kernel, kind, row);
+    for (;;) {
+      const claimed = await claim(kernel, alone);
+      for (const row of claimed) await finish(kernel, row);
+      if (claimed.length < mostAtOnce) break;
     }
     const old = new Date(kernel.clock.now().getTime() - keptMs);
     await kernel.db.delete(generations).where(lt(generations.finishedAt, old));
   } catch (error) {
-    // What was claimed is claimed again when this lease runs out.
-    const names = chainOf(error).map(({ name }) => name);
-    kernel.log.error({ event: 'generate.sweep', names });
+    report(kernel, error);
   }
+}
+
+/** What cannot be finished now is claimed again when this lease runs out. */
+async function finish(kernel: Kernel, row: Generation): Promise<void> {
+  const kind = kernel.generate.kinds.get(row.kind);
+  try {
+    if (kind) await complete(kernel, kind, row);
+  } catch (error) {
+    report(kernel, error);
+  }
+}
+
+function report({ log }: Kernel, error: unknown): void {
+  log.error({ event: 'generate.sweep', names: chainOf(error).map(({ name }) => name) });
 }
 
 async function claim({ db, clock, generate }: Kernel, alone: boolean): Promise<Generation[]> {

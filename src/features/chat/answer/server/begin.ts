@@ -28,7 +28,7 @@ export async function modelOf(caller: Caller, slug: string): Promise<ModelInfo> 
 export function begin(caller: Caller, { question, answer, begun }: Written, info: ModelInfo): void {
   if (!begun || answer.jobId === null) return;
   const run = answerRun(caller, { answerId: answer.id, questionId: question.id, info });
-  launch(caller.kernel, { jobId: answer.jobId, kind: answerKind, run });
+  launch(caller.kernel, { jobId: answer.jobId, ownerId: answer.ownerId, kind: answerKind, run });
 }
 
 export function sentOf({ conversation, question, answer }: Written): Sent {
