@@ -15,7 +15,7 @@ import { usageHolds } from '#server/usage/table.ts';
 import { isAppError } from '#shared/errors/app-error.ts';
 import { type TestClock, testClock } from '#tests/support/clock.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { makePerson } from '#tests/support/person.ts';
+import { makeOwner } from '#tests/support/owner.ts';
 import { AccountModel } from '#tests/support/usage-model.ts';
 
 const meter = 'gpt3_words';
@@ -29,7 +29,8 @@ const reported = fc.oneof(
 const hours = fc.option(fc.integer({ min: 1, max: 40 }), { nil: null });
 const nth = fc.nat(200);
 const anyStep = fc.oneof(
-  fc.record({ do: fc.constantFrom('grant' as const, 'purchase' as const), amount, hours }),
+  fc.record({ do: fc.constant('grant' as const), amount, hours }),
+  fc.record({ do: fc.constant('purchase' as const), amount, hours }),
   fc.record({ do: fc.constant('revoke' as const), amount }),
   { weight: 4, arbitrary: fc.record({ do: fc.constant('reserve' as const), amount: reported }) },
   {
@@ -63,10 +64,13 @@ describe.each(databaseKinds)('the ledger on %s', (kind) => {
     readonly account = new AccountModel();
     isMerged = false;
 
-    constructor(
-      readonly guest: string,
-      readonly member: string,
-    ) {}
+    readonly guest: string;
+    readonly member: string;
+
+    constructor(guest: string, member: string) {
+      this.guest = guest;
+      this.member = member;
+    }
 
     get call() {
       return { db: database.db, clock: this.clock };
@@ -214,19 +218,19 @@ describe.each(databaseKinds)('the ledger on %s', (kind) => {
   test('any steps in any order leave the identity, and what a plain model says (R9, R16, R23)', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { maxLength: 40, size: 'max' }), async (steps) => {
-        const run = new Run(await makePerson(database.db), await makePerson(database.db));
+        const run = new Run(await makeOwner(database.db), await makeOwner(database.db));
         for (const step of steps) {
           await run.take(step);
           await run.check();
         }
       }),
-      { numRuns: 60 },
+      { numRuns: kind === 'postgres' ? 60 : 15 },
     );
   }, 180_000);
 
   test('a key that did something else is refused (R16)', async () => {
     const call = { db: database.db, clock: testClock() };
-    const [ownerId, other] = [await makePerson(database.db), await makePerson(database.db)];
+    const [ownerId, other] = [await makeOwner(database.db), await makeOwner(database.db)];
     const key = crypto.randomUUID();
     const given = { key, ownerId, meter, amount: 10 } as const;
     await grant(call, given);
@@ -255,7 +259,7 @@ describe.each(databaseKinds)('the ledger on %s', (kind) => {
 
   test('money is not guessed: an amount that is no whole number is refused (R9)', async () => {
     const call = { db: database.db, clock: testClock() };
-    const ownerId = await makePerson(database.db);
+    const ownerId = await makeOwner(database.db);
     for (const amount of [Number.NaN, -1, 1.5, 1e308, Number.POSITIVE_INFINITY]) {
       for (const step of [grant, purchase, revoke]) {
         await expect(step(call, { key: 'x', ownerId, meter, amount })).rejects.toMatchObject({

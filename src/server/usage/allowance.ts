@@ -7,8 +7,10 @@ import { grantPeriod } from './credit.ts';
 import type { UsageCall } from './step.ts';
 import { usageAccounts } from './table.ts';
 
-/** Anonymous people of one network that get a meter's free allowance a day (R36): a campus fits. */
-const networkLimit = { points: 300, seconds: 86_400 };
+/** How many anonymous people of one network get a meter's free allowance a day (R36): a campus fits. */
+export function allowanceRule(meter: Meter): LimitRule {
+  return { name: `allowance:${meter}`, points: 300, seconds: 86_400 };
+}
 
 export interface AllowanceCall extends UsageCall {
   readonly limits: Limits;
@@ -40,7 +42,7 @@ export async function grantAllowance(call: AllowanceCall, input: AllowanceInput)
   const due = { ownerId, meter, amount, period, expiresAt };
   if (plan !== 'Anonymous') return grantPeriod(call, due);
   // One device is one anonymous user, so the account itself bounds a device.
-  const rule: LimitRule = { name: `allowance:${meter}`, ...networkLimit };
+  const rule = allowanceRule(meter);
   if (!(await call.limits.take(rule, network))) return 0;
   const added = await grantPeriod(call, due);
   if (added === 0) await call.limits.giveBack(rule, network);

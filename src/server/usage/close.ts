@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors/app-error.ts';
 import type { Db } from '../db/open.ts';
 import { monthOf } from './account.ts';
 import { clampUse, mostAmount } from './amount.ts';
-import { lotsSql, restSql, roomSql, sumsSql } from './lots-sql.ts';
+import { lotsSql, roomSql, sumsSql, updateSql } from './lots-sql.ts';
 import { findReceipt, type Receipt } from './receipt.ts';
 import { answered, run, statement, type UsageCall } from './step.ts';
 import { type Detail, usageHolds } from './table.ts';
@@ -55,14 +55,17 @@ export const closeStatement = statement(
     from hold where h.key = hold.key
   ),
   paid as (
-    update usage_accounts a set ${restSql},
-      held = acc.held - hold.was,
-      spent = acc.spent + due.base + due.extra,
-      expired = acc.expired + acc.balance + hold.was - due.base - due.extra - sums.alive,
-      month = greatest(acc.month, :month::text),
+    ${updateSql(
+      {
+        held: '-hold.was',
+        spent: 'due.base + due.extra',
+        expired: 'acc.balance + hold.was - due.base - due.extra - sums.alive',
+      },
+      ', hold, due',
+      `, month = greatest(acc.month, :month::text),
       month_spent = due.base + due.extra
-        + case when acc.month >= :month::text then acc.month_spent else 0 end
-    from acc, hold, due, sums where a.owner_id = acc.owner_id and a.meter = acc.meter
+        + case when acc.month >= :month::text then acc.month_spent else 0 end`,
+    )}
   ),
   noted as (
     insert into usage_entries

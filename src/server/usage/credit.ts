@@ -3,7 +3,7 @@ import type { Meter } from '#shared/plan/meter.ts';
 import { lockSql, openAccount, whoSql } from './account.ts';
 import { exactAmount } from './amount.ts';
 import { sameEntry } from './entry.ts';
-import { lotsSql, restSql, sumsSql } from './lots-sql.ts';
+import { lotsSql, sumsSql, updateSql } from './lots-sql.ts';
 import { answered, run, statement, type UsageCall, type Values } from './step.ts';
 
 /**
@@ -40,15 +40,18 @@ const creditStatement = statement(
     returning amount
   ),
   paid as (
-    update usage_accounts a set ${restSql},
-      granted = acc.granted + case when :kind::text = 'grant' then due.amount else 0 end,
-      bought = acc.bought + case when :kind::text = 'purchase' then due.amount else 0 end,
-      revoked = acc.revoked + due.repaid,
-      owed = acc.owed - due.repaid,
-      expired = acc.expired + acc.balance + due.amount - due.repaid - sums.alive,
-      free_period = coalesce(:period::text, acc.free_period),
-      free_amount = case when :period::text is null then acc.free_amount else :amount::bigint end
-    from acc, due, sums, noted where a.owner_id = acc.owner_id and a.meter = acc.meter
+    ${updateSql(
+      {
+        granted: "case when :kind::text = 'grant' then due.amount else 0 end",
+        bought: "case when :kind::text = 'purchase' then due.amount else 0 end",
+        revoked: 'due.repaid',
+        owed: '-due.repaid',
+        expired: 'acc.balance + due.amount - due.repaid - sums.alive',
+      },
+      ', due, noted',
+      `, free_period = coalesce(:period::text, acc.free_period),
+      free_amount = case when :period::text is null then acc.free_amount else :amount::bigint end`,
+    )}
   )
   select acc.meter, coalesce((select amount from noted), 0) as amount,
     exists (select from noted) as noted

@@ -1,3 +1,4 @@
+import { updateSql } from './lots-sql.ts';
 import { run, statement, type UsageCall } from './step.ts';
 
 const sweepSize = 500;
@@ -15,7 +16,7 @@ const expireStatement = statement(
   sums as materialized (
     select acc.owner_id, acc.meter, coalesce(sum(l.n), 0)::bigint as alive,
       coalesce(jsonb_agg(jsonb_build_object('e', l.e, 'n', l.n, 'f', l.f)
-        order by l.e, l.f desc) filter (where l.n is not null), '[]') as lots,
+        order by l.e, l.f desc) filter (where l.n is not null), '[]') as rest,
       to_timestamp(min(l.e) / 1000.0) as next_expiry
     from acc left join lateral (
       select * from jsonb_to_recordset(acc.lots) as r(e bigint, n bigint, f boolean)
@@ -23,9 +24,8 @@ const expireStatement = statement(
     ) l on true
     group by acc.owner_id, acc.meter
   )
-  update usage_accounts a set balance = sums.alive, lots = sums.lots,
-    next_expiry = sums.next_expiry, expired = a.expired + a.balance - sums.alive
-  from sums where a.owner_id = sums.owner_id and a.meter = sums.meter
+  ${updateSql({ expired: 'acc.balance - sums.alive' }, '')}
+    and sums.owner_id = acc.owner_id and sums.meter = acc.meter
   returning a.meter`,
 );
 

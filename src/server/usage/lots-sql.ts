@@ -19,8 +19,21 @@ export const sumsSql = `sums as materialized (
     ) joined
   )`;
 
-/** What every update of an account writes of `sums`. */
-export const restSql = 'balance = sums.alive, lots = sums.rest, next_expiry = sums.next_expiry';
+const figures = ['granted', 'bought', 'revoked', 'held', 'spent', 'expired', 'owed'] as const;
+type Changes = Readonly<Partial<Record<(typeof figures)[number], string>>>;
+
+/**
+ * The update of the locked account: new lots, and what is added to its figures. It writes all of
+ * them, from `acc`: PostgreSQL checks the row against the table's checks once before it sees that
+ * the version its snapshot shows is not the last one, and a mixture of both would not add up.
+ */
+export function updateSql(changes: Changes, from: string, others = ''): string {
+  const sums = figures.map((name) => `${name} = acc.${name} + ${changes[name] ?? 0}`);
+  return `update usage_accounts a set ${sums.join(', ')}, moved_in = acc.moved_in,
+      moved_out = acc.moved_out, balance = sums.alive, lots = sums.rest,
+      next_expiry = sums.next_expiry${others}
+    from acc, sums${from} where a.owner_id = acc.owner_id and a.meter = acc.meter`;
+}
 
 /** What the account may still cost this month, with its cap; null without one. */
 export const roomSql = `(acc.cap - acc.held

@@ -14,7 +14,7 @@ import {
 } from './account.ts';
 import { clampUse } from './amount.ts';
 import { isSamePerson } from './entry.ts';
-import { lotsSql, restSql, roomSql, sumsSql } from './lots-sql.ts';
+import { lotsSql, roomSql, sumsSql, updateSql } from './lots-sql.ts';
 import { answered, run, statement, type UsageCall } from './step.ts';
 import { usageHolds } from './table.ts';
 
@@ -65,10 +65,13 @@ export const reserveStatement = statement(
     returning key, meter, amount, state
   ),
   paid as (
-    update usage_accounts a set ${restSql},
-      held = acc.held + :amount::bigint,
-      expired = acc.expired + acc.balance - :amount::bigint - sums.alive
-    from acc, sums, made where a.owner_id = acc.owner_id and a.meter = acc.meter
+    ${updateSql(
+      {
+        held: ':amount::bigint',
+        expired: 'acc.balance - :amount::bigint - sums.alive',
+      },
+      ', made',
+    )}
   )
   select key, meter, amount, state from made`,
 );

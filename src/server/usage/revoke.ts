@@ -3,7 +3,7 @@ import type { Meter } from '#shared/plan/meter.ts';
 import { lockSql, openAccount, whoSql } from './account.ts';
 import { exactAmount } from './amount.ts';
 import { sameEntry } from './entry.ts';
-import { restSql, sumsSql } from './lots-sql.ts';
+import { sumsSql, updateSql } from './lots-sql.ts';
 import { answered, run, statement, type UsageCall } from './step.ts';
 
 /** SQL that takes back: of what ends last first, at most the balance; the rest is owed. */
@@ -31,11 +31,14 @@ const revokeStatement = statement(
     returning amount
   ),
   paid as (
-    update usage_accounts a set ${restSql},
-      revoked = acc.revoked + due.amount,
-      owed = acc.owed + :amount::bigint - due.amount,
-      expired = acc.expired + acc.balance - due.amount - sums.alive
-    from acc, due, sums, noted where a.owner_id = acc.owner_id and a.meter = acc.meter
+    ${updateSql(
+      {
+        revoked: 'due.amount',
+        owed: ':amount::bigint - due.amount',
+        expired: 'acc.balance - due.amount - sums.alive',
+      },
+      ', due, noted',
+    )}
   )
   select exists (select from noted) as noted from acc`,
 );
