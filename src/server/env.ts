@@ -34,7 +34,6 @@ const schema = z.object({
   DATA_DIR: z.string().default('.data'),
   DIST_DIR: z.string().default('dist'),
   DATABASE_URL: text,
-  REDIS_URL: text,
   AUTH_SECRET: text,
   FAMILY_DOMAIN: domain.default('wordkin.localhost'),
   FAMILY_DOMAIN_2: domain.default('undetected.localhost'),

@@ -1,4 +1,4 @@
-import { pino, stdTimeFunctions } from 'pino';
+import { destination, pino, stdTimeFunctions } from 'pino';
 import type { Env } from './env.ts';
 
 /** The lines of a structured log that features may write: an event's name and plain fields, never a person's words. */
@@ -9,10 +9,12 @@ export type Log = Pick<import('pino').Logger, 'info' | 'warn' | 'error' | 'debug
 const secrets = ['email', 'password', 'text', 'deviceId', 'token', 'cookie', 'authorization', 'ip'];
 
 export function createLog(env: Pick<Env, 'LOG_LEVEL'>): Log {
-  return pino({
+  const options = {
     level: env.LOG_LEVEL,
     base: null,
     timestamp: stdTimeFunctions.isoTime,
     redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]), censor: '[left out]' },
-  });
+  };
+  // Not one write for each line: what comes while one is written goes with the next, and at exit.
+  return pino(options, destination({ dest: 1, sync: false }));
 }

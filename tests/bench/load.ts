@@ -1,6 +1,7 @@
-import { type ChildProcess, execFileSync, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFile, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import autocannon from 'autocannon';
 import { median } from './result.ts';
 
@@ -102,11 +103,14 @@ async function load(
     '-t1',
     `-c${connections}`,
     `-d${seconds}s`,
+    '--timeout',
+    '10s',
     '-s',
     wrkScript(name, requests),
     origin,
   ];
-  const out = execFileSync('wrk', args).toString();
+  // Not the blocking call: the servers' log lines are read meanwhile.
+  const { stdout: out } = await promisify(execFile)('wrk', args);
   if (/Non-2xx|Socket errors/.test(out)) throw new Error(`${name} answered with errors:\n${out}`);
   const [, total, taken] = /(\d+) requests in ([\d.]+)s/.exec(out) ?? [];
   return { requests: Number(total), seconds: Number(taken) };

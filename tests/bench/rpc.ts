@@ -20,6 +20,22 @@ const port = readEnv().PORT;
 const hostname = 'writer.wordkin.localhost';
 const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36';
 
+/** What a browser adds to a call of a page. */
+const browserHeaders = {
+  connection: 'keep-alive',
+  'user-agent': agent,
+  accept: '*/*',
+  'accept-encoding': 'gzip, deflate, br, zstd',
+  'accept-language': 'en-GB,en;q=0.9',
+  referer: `http://${hostname}:${port}/word-counter`,
+  'sec-ch-ua': '"Chromium";v="150", "Not.A/Brand";v="24"',
+  'sec-ch-ua-mobile': '?0',
+  'sec-ch-ua-platform': '"Linux"',
+  'sec-fetch-dest': 'empty',
+  'sec-fetch-mode': 'cors',
+  'sec-fetch-site': 'same-origin',
+};
+
 async function signIn(host: string): Promise<string> {
   const jar = new CookieJar();
   const origin = `http://${hostname}:${port}`;
@@ -81,7 +97,11 @@ async function startBare(url: string, user: string, request: BenchRequest): Prom
 
 const database = await startPostgres();
 const host = ownLoopback();
-const server = await startFamilyServer({ host, port, env: { DATABASE_URL: database.url } });
+const server = await startFamilyServer({
+  host,
+  port,
+  env: { DATABASE_URL: database.url, LOG_LEVEL: 'info' },
+});
 const pool = new pg.Pool({ connectionString: database.url });
 try {
   const cookie = await signIn(host);
@@ -95,7 +115,7 @@ try {
   const headers = {
     Host: `${hostname}:${port}`,
     cookie,
-    'user-agent': agent,
+    ...browserHeaders,
     version: '4.2.0',
     platform: 'web',
   };

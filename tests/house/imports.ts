@@ -163,6 +163,7 @@ function layerOf(file: string): Layer {
     ['src/pages/', 'plugs'],
     ['src/main.ts', 'plugs'],
     ['src/middleware.ts', 'plugs'],
+    ['src/fetch.ts', 'plugs'],
     ['src/layouts/', 'layouts'],
     ['src/client/', 'client'],
     ['src/server/', 'server'],

@@ -1,0 +1,20 @@
+import type { Fetchable } from 'astro';
+import { astro, FetchState, pages } from 'astro/fetch';
+import { answerRpc } from '#server/trpc/endpoint.ts';
+import { appRouter } from './pages/api/_router.ts';
+
+/**
+ * Astro's way from a request to its route. The built app uses none of Astro's middleware, actions,
+ * redirects and sessions, so its routes are called at once, and product calls, which are most of
+ * what Node answers, without a page's context. In development all is as Astro does it.
+ */
+// biome-ignore lint/style/noDefaultExport: Astro asks for it
+export default {
+  fetch(request) {
+    const state = new FetchState(request);
+    if (import.meta.env.DEV) return astro(state);
+    if (state.routeData?.route === '/api/trpc/[...path]')
+      return answerRpc(appRouter, request, state.locals, __BUILD__);
+    return pages(state);
+  },
+} satisfies Fetchable;

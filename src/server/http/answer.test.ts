@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { type Answer, createAnswer } from './answer.ts';
+
+type Write = (answer: Answer, res: ServerResponse) => void | Promise<void>;
+
+async function ask(write: Write, method = 'GET') {
+  const server = createServer((_req, res) => void write(createAnswer(res), res));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}`, {
+    method,
+    headers: { connection: 'close' },
+  });
+  const text = await answer.text();
+  server.close();
+  return { status: answer.status, length: answer.headers.get('content-length'), text };
+}
+
+const words = 'žluťoučký';
+
+test('a short answer has its length in bytes, however it is cut into calls', async () => {
+  const whole = { status: 200, length: '13', text: words };
+  const ways: Write[] = [
+    (answer) => {
+      answer.begin(200, []);
+      answer.end(words);
+    },
+    (answer) => {
+      answer.begin(200, []);
+      answer.write(Buffer.from(words));
+      answer.end();
+    },
+    // As Astro does: by now the request's own callback is over.
+    async (answer) => {
+      await null;
+      answer.begin(200, []);
+      await null;
+      answer.write(words);
+      await null;
+      answer.end();
+    },
+  ];
+  for (const way of ways) expect(await ask(way)).toEqual(whole);
+});
+
+test('several parts arrive in order without a length', async () => {
+  const answer = await ask((one) => {
+    one.begin(201, ['Content-Type', 'text/plain']);
+    one.write('a');
+    one.write('b');
+    one.end('c');
+  });
+  expect(answer).toEqual({ status: 201, length: null, text: 'abc' });
+});
+
+test('what is written after the tick streams, and what came before it is not kept back', async () => {
+  const sent: boolean[] = [];
+  const answer = await ask(async (one, res) => {
+    one.begin(200, []);
+    one.write('a');
+    await setImmediate();
+    sent.push(res.headersSent);
+    one.end('b');
+  });
+  expect(answer).toEqual({ status: 200, length: null, text: 'ab' });
+  expect(sent).toEqual([true]);
+});
+
+test('no body, a length of its own and an answer in its place are left alone', async () => {
+  const empty = (status: number): Write => {
+    return (one) => {
+      one.begin(status, []);
+      one.end();
+    };
+  };
+  expect((await ask(empty(204))).length).toBe(null);
+  expect((await ask(empty(200))).length).toBe('0');
+  expect((await ask(empty(200), 'HEAD')).length).toBe(null);
+  const own = await ask((one) => {
+    one.begin(200, ['content-length', '1']);
+    one.end('a');
+  });
+  expect(own).toEqual({ status: 200, length: '1', text: 'a' });
+  const other = await ask((one, res) => {
+    one.begin(200, []);
+    one.write('lost');
+    res.writeHead(500).end('broke');
+  });
+  expect(other).toMatchObject({ status: 500, text: 'broke' });
+});
