@@ -7,16 +7,19 @@ interface ChatSpec {
   readonly name?: string;
   /** The site whose page is the one to be found. */
   readonly home?: SiteKey;
+  /** Its path there, where that is another one. */
+  readonly homePath?: string;
 }
 
 /** A conversation with a model: `chat({ slug: 'chat' })`, or one by name. */
-export function chat({ slug, name = '', home }: ChatSpec): PageSpec {
+export function chat({ slug, name = '', home, homePath }: ChatSpec): PageSpec {
   return {
     feature: 'chat',
     indexed: true,
     listed: true,
     reads: ['chat', 'crash'],
     ...(home && { home }),
+    ...(homePath && { homePath }),
     props: { slug, name },
   };
 }

@@ -30,7 +30,7 @@ export function commandFinder(
     names: languages
       .flatMap((t) => commandWords(t, command))
       .map((name) => ({
-        name: name.toLowerCase(),
+        name: name.normalize('NFKC').toLowerCase(),
         spaced: spaced(name),
       })),
   }));

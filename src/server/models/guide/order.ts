@@ -55,11 +55,16 @@ function split(message: string, find: CommandFinder): { command: Command | null;
   return { command: null, text: '' };
 }
 
+/** A passage in the quotation marks of any of our languages. */
+const quoted = /[“„«「『"»](?=\S)([^“”„«»「」『』"]{2,})[”“»」』"«]/gu;
+
 function twoTexts(
   text: string,
   earlier: readonly string[],
   find: CommandFinder,
 ): readonly [string, string] | null {
+  const quotes = [...text.matchAll(quoted)].map((match) => (match[1] ?? '').trim());
+  if (quotes.length === 2 && quotes[0] && quotes[1]) return [quotes[0], quotes[1]];
   const parts = text.split(divider.test(text) ? divider : /\n\s*\n/);
   const [first, second, third] = parts.map((part) => part.trim()).filter((part) => part !== '');
   if (first && second && (!third || divider.test(text))) return [first, second];

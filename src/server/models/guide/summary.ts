@@ -1,7 +1,7 @@
 import type { Sentence } from './sentences.ts';
 
 /** Fewer sentences are their own summary. */
-export const fewestSentences = 4;
+export const fewestSentences = 3;
 const most = 7;
 const share = 0.25;
 /** Sentences that share more of their words say the same. */
