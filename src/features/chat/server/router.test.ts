@@ -191,6 +191,18 @@ describe.each(databaseKinds)('chat on %s', (database) => {
     expect(refused.error).toBe('content_policy');
   });
 
+  test('answers with what is left, though an answer may take more (DESIGN 6)', async () => {
+    const { id, chat } = await makeChatPerson(kernel);
+    await talk(chat, question('Much'), 'word '.repeat(allowance - 20));
+    const { answer } = await chat.send(question('A little'));
+    const script = await models.next();
+    expect(await words(id)).toEqual({ balance: 0, held: 20, spent: allowance - 20 });
+    script.say('Two words');
+    script.end();
+    await hearAnswer(await chat.attach({ messageId: answer.id, from: 0 }));
+    expect(await words(id)).toEqual({ balance: 18, held: 0, spent: allowance - 18 });
+  });
+
   test('where no words are left, nothing is asked or kept (SPEC 8)', async () => {
     const { id, chat } = await makeChatPerson(kernel);
     await talk(chat, question('A lot'), 'word '.repeat(allowance + 50));

@@ -56,10 +56,12 @@ export function answerRun(caller: Caller, plan: AnswerPlan): Run {
   const { answerId, questionId, info } = plan;
   return async ({ signal, emit }) => {
     const price = priceOf(info);
-    if (price) await hold(caller, price, answerId);
     const { db, clock } = kernel;
     const system = systemPrompt(titleOfSite(caller), clock.now());
-    const history = await historyOf(db, questionId, info.context);
+    const [history] = await Promise.all([
+      historyOf(db, questionId, info.context),
+      price && hold(caller, price, answerId),
+    ]);
     const detail: Detail = { served: null, input: null, output: null };
     let noted: Promise<void> | undefined;
     const messages = [{ role: 'system', text: system } as const, ...history];

@@ -1,22 +1,24 @@
+import type { Db } from '#server/db/open.ts';
 import { launch } from '#server/generate/start.ts';
 import type { ModelInfo } from '#server/models/contract.ts';
+import { currentOwner } from '#server/owned/owned.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Sent } from '../../contract.ts';
 import { type Caller, conversationOnWire, messageOnWire } from '../../conversation/server/wire.ts';
 import type { ConversationRow, MessageRow } from '../../server/table.ts';
 import { answerKind, answerRun } from './answer-kind.ts';
 import { priceOf, spendable } from './charge.ts';
+import { Repeated } from './rows.ts';
 
-/** What one call writes; `begun` tells its winner from a repeated call. */
+/** What one call writes. */
 export interface Written {
   readonly conversation: ConversationRow;
   readonly question: MessageRow;
   readonly answer: MessageRow;
-  readonly begun: boolean;
 }
 
 /** @throws AppError `not_found` where nothing may answer by that name, or the meter's limit. */
-export async function modelOf(caller: Caller, slug: string): Promise<ModelInfo> {
+async function modelOf(caller: Caller, slug: string): Promise<ModelInfo> {
   const info = (await caller.kernel.models.list()).find((one) => one.slug === slug);
   if (!info || info.state === 'set-up') throw new AppError('not_found');
   const price = priceOf(info);
@@ -24,9 +26,41 @@ export async function modelOf(caller: Caller, slug: string): Promise<ModelInfo> 
   return info;
 }
 
-/** Lets the model answer what was written; call it when the rows are committed. */
-export function begin(caller: Caller, { question, answer, begun }: Written, info: ModelInfo): void {
-  if (!begun || answer.jobId === null) return;
+export interface OnceInput {
+  readonly slug: string;
+  /** What the same key has written before. */
+  known(db: Db, ownerId: string): Promise<Written | undefined>;
+  /** @throws Repeated where another call has written it meanwhile. */
+  write(tx: Db, caller: Caller, info: ModelInfo): Promise<Written>;
+}
+
+/** Writes a question or an answer and begins the answer, once per key, however many calls come at once (R16). */
+export async function writeOnce(caller: Caller, input: OnceInput): Promise<Written> {
+  const { db } = caller.kernel;
+  const asked = modelOf(caller, input.slug);
+  // A repeated call is answered also where nothing is left to spend.
+  asked.catch(() => undefined);
+  const before = await input.known(db, caller.ownerId);
+  if (before) return before;
+  const info = await asked;
+  let ownerId = caller.ownerId;
+  try {
+    const rows = await db.transaction(async (tx) => {
+      ownerId = await currentOwner(tx, caller.ownerId);
+      return input.write(tx, { ...caller, ownerId }, info);
+    });
+    begin({ ...caller, ownerId }, rows, info);
+    return rows;
+  } catch (error) {
+    const after = error instanceof Repeated ? await input.known(db, ownerId) : undefined;
+    if (after) return after;
+    throw error;
+  }
+}
+
+/** Lets the model answer what was written. */
+function begin(caller: Caller, { question, answer }: Written, info: ModelInfo): void {
+  if (answer.jobId === null) return;
   const run = answerRun(caller, { answerId: answer.id, questionId: question.id, info });
   launch(caller.kernel, { jobId: answer.jobId, ownerId: answer.ownerId, kind: answerKind, run });
 }

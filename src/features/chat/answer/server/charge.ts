@@ -38,11 +38,18 @@ export async function spendable(
 
 /** Sets words aside for an answer before a model is asked. @throws AppError as `spendable`. */
 export async function hold(caller: Caller, price: Price, answerId: string): Promise<void> {
-  const expected = Math.max(1, Math.ceil(expectedWords * price.factor));
-  const amount = Math.min(expected, await spendable(caller, price));
   const { kernel, ownerId, hostKey } = caller;
   const { meter } = price;
-  await reserve(kernel, { key: keyOf(answerId), ownerId, meter, amount, tool, hostKey });
+  const use = { key: keyOf(answerId), ownerId, meter, tool, hostKey };
+  const amount = Math.max(1, Math.ceil(expectedWords * price.factor));
+  try {
+    await reserve(kernel, { ...use, amount });
+  } catch (error) {
+    const isShort = isAppError(error) && ['usage_cap', limitOf(meter, tool)].includes(error.key);
+    if (!isShort) throw error;
+    // Less is left than an answer may take: the rest of it is enough to begin.
+    await reserve(kernel, { ...use, amount: Math.min(amount, await spendable(caller, price)) });
+  }
 }
 
 export interface Delivered {

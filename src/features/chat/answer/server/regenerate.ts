@@ -5,8 +5,8 @@ import type { Sent } from '../../contract.ts';
 import type { Caller } from '../../conversation/server/wire.ts';
 import { chatConversations, chatMessages, type MessageRow } from '../../server/table.ts';
 import { ownMessage } from './attach.ts';
-import { begin, modelOf, sentOf, type Written } from './begin.ts';
-import { insertAnswer, lockOwner, touch } from './rows.ts';
+import { sentOf, type Written, writeOnce } from './begin.ts';
+import { insertAnswer, touch } from './rows.ts';
 
 /** What an answer that was asked for again is made with by default. */
 const defaultSlug = 'chat';
@@ -23,23 +23,20 @@ interface RegenerateInput {
  * @throws AppError as `send`.
  */
 export async function regenerate(caller: Caller, input: RegenerateInput): Promise<Sent> {
-  const { db } = caller.kernel;
   const asked = await ownMessage(caller, input.messageId);
   const question = await questionOf(caller, asked);
-  const known = await writtenBefore(db, caller.ownerId, input.key, question);
-  if (known) return answerOnly(known);
-  const info = await modelOf(caller, input.slug ?? asked.slug ?? defaultSlug);
-  const written = await db.transaction(async (tx) => {
-    const ownerId = await lockOwner(tx, caller.ownerId);
-    const before = await writtenBefore(tx, ownerId, input.key, question);
-    if (before) return before;
-    const own = { ...caller, ownerId };
-    const conversation = await touch(tx, own, question.conversationId, info.slug);
-    const answer = await insertAnswer(tx, own, { question, info, sendKey: input.key });
-    return { conversation, question, answer, begun: true };
+  const { key } = input;
+  const written = await writeOnce(caller, {
+    slug: input.slug ?? asked.slug ?? defaultSlug,
+    known: (db, ownerId) => writtenBefore(db, ownerId, key, question),
+    write: async (tx, own, info) => {
+      const conversation = await touch(tx, own, question.conversationId, info.slug);
+      const answer = await insertAnswer(tx, own, { question, info, sendKey: key });
+      return { conversation, question, answer };
+    },
   });
-  begin(caller, written, info);
-  return answerOnly(written);
+  // The page has the question.
+  return { ...sentOf(written), question: null };
 }
 
 async function questionOf(caller: Caller, message: MessageRow): Promise<MessageRow> {
@@ -60,10 +57,5 @@ async function writtenBefore(
     .innerJoin(chatConversations, eq(chatConversations.id, chatMessages.conversationId))
     .where(and(eq(chatMessages.ownerId, ownerId), eq(chatMessages.sendKey, key)));
   if (found && found.answer.parentId !== question.id) throw new AppError('parameter');
-  return found && { ...found, question, begun: false };
-}
-
-/** The page has the question. */
-function answerOnly(written: Written): Sent {
-  return { ...sentOf(written), question: null };
+  return found && { ...found, question };
 }

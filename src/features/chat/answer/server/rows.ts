@@ -1,9 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { enlist } from '#server/generate/start.ts';
 import type { ModelInfo } from '#server/models/contract.ts';
-import { currentOwner } from '#server/owned/owned.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Caller } from '../../conversation/server/wire.ts';
 import {
@@ -15,11 +14,9 @@ import {
 import { answerKind } from './answer-kind.ts';
 import { priceOf } from './charge.ts';
 
-/** One call at a time for each person, so that parallel ones find what the first has written. */
-export async function lockOwner(tx: Db, userId: string): Promise<string> {
-  const ownerId = await currentOwner(tx, userId);
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${ownerId}, 1))`);
-  return ownerId;
+/** Thrown to roll back where another call has written under the same key. */
+export class Repeated extends Error {
+  override readonly name = 'Repeated';
 }
 
 /** Puts a conversation first. @throws AppError `chat_missing` for one that is not the caller's. */
@@ -60,18 +57,16 @@ export async function insertAnswer(tx: Db, caller: Caller, { question, info, sen
 
 type NewMessage = Omit<typeof chatMessages.$inferInsert, 'ownerId' | 'hostKey' | 'createdAt'>;
 
+/** @throws Repeated where its key is taken; a parallel call with the same key is waited for. */
 export async function insert(tx: Db, caller: Caller, message: NewMessage): Promise<MessageRow> {
   const { ownerId, hostKey, kernel } = caller;
   const createdAt = kernel.clock.now();
   const [row] = await tx
     .insert(chatMessages)
     .values({ ...message, ownerId, hostKey, createdAt })
+    .onConflictDoNothing({ target: [chatMessages.ownerId, chatMessages.sendKey] })
     .returning();
-  return inserted(row);
-}
-
-export function inserted<Row>(row: Row | undefined): Row {
-  if (!row) throw new Error('the insert returned no row');
+  if (!row) throw new Repeated();
   return row;
 }
 

@@ -6,8 +6,8 @@ import type { SendInput, Sent } from '../../contract.ts';
 import type { Caller } from '../../conversation/server/wire.ts';
 import { longestTitle } from '../../limits.ts';
 import { type ConversationRow, chatConversations, chatMessages } from '../../server/table.ts';
-import { begin, modelOf, sentOf, type Written } from './begin.ts';
-import { insert, insertAnswer, inserted, lockOwner, touch } from './rows.ts';
+import { sentOf, type Written, writeOnce } from './begin.ts';
+import { insert, insertAnswer, touch } from './rows.ts';
 
 /**
  * Keeps a question and begins its answer, once per key, whatever the number of calls (R16).
@@ -17,24 +17,21 @@ import { insert, insertAnswer, inserted, lockOwner, touch } from './rows.ts';
  */
 export async function send(caller: Caller, input: SendInput): Promise<Sent> {
   const text = storable(input.text);
-  const known = await writtenBefore(caller.kernel.db, caller.ownerId, input.key, text);
-  if (known) return sentOf(known);
-  const info = await modelOf(caller, input.slug);
-  const written = await caller.kernel.db.transaction(async (tx) => {
-    const ownerId = await lockOwner(tx, caller.ownerId);
-    const before = await writtenBefore(tx, ownerId, input.key, text);
-    if (before) return before;
-    const own = { ...caller, ownerId };
-    const conversation = await conversationFor(tx, own, { ...input, text });
-    await checkParent(tx, conversation.id, input.parentId);
-    const question = await insert(tx, own, {
-      ...{ conversationId: conversation.id, parentId: input.parentId, sendKey: input.key },
-      ...{ role: 'user', text, state: 'done' },
-    });
-    const answer = await insertAnswer(tx, own, { question, info, sendKey: null });
-    return { conversation, question, answer, begun: true };
+  const { key, slug, parentId } = input;
+  const written = await writeOnce(caller, {
+    slug,
+    known: (db, ownerId) => writtenBefore(db, ownerId, key, text),
+    write: async (tx, own, info) => {
+      const conversation = await conversationFor(tx, own, { ...input, text });
+      await checkParent(tx, conversation.id, parentId);
+      const question = await insert(tx, own, {
+        ...{ conversationId: conversation.id, parentId, sendKey: key },
+        ...{ role: 'user', text, state: 'done' },
+      });
+      const answer = await insertAnswer(tx, own, { question, info, sendKey: null });
+      return { conversation, question, answer };
+    },
   });
-  begin(caller, written, info);
   return sentOf(written);
 }
 
@@ -58,7 +55,7 @@ async function writtenBefore(
     .where(eq(chatMessages.parentId, found.question.id))
     .orderBy(asc(chatMessages.id))
     .limit(1);
-  return answer && { ...found, answer, begun: false };
+  return answer && { ...found, answer };
 }
 
 async function conversationFor(
@@ -74,7 +71,8 @@ async function conversationFor(
     .insert(chatConversations)
     .values({ ownerId, hostKey, slug, title, createdAt: now, updatedAt: now })
     .returning();
-  return inserted(row);
+  if (!row) throw new Error('the insert returned no row');
+  return row;
 }
 
 async function checkParent(tx: Db, conversationId: string, parentId: string | null) {
