@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildPath, type PageRow, pageRows } from '#server/page-table.ts';
 import { family, wordsWith } from '#tests/fixtures/family/family.ts';
 import { assetsOf } from './assets.ts';
-import { fileOf, writeBundle, writeInto } from './bundle.ts';
+import { fileOf, withStyleInHead, writeBundle, writeInto } from './bundle.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -113,4 +113,13 @@ describe('the assets of a bundle', () => {
   test('a name in a text is no asset', () => {
     expect(assetsOf(['see ./readme.js and /_astro/gone.1.js'], from().clientDir)).toEqual([]);
   });
+});
+
+test('the style of islands stands in the head, where HTML allows it', () => {
+  const style = '<style>astro-island,astro-slot{display:contents}</style>';
+  const page = `<head><title>A</title></head><body><div>${style}<p>B</p></div></body>`;
+  expect(withStyleInHead(page)).toBe(
+    `<head><title>A</title>${style}</head><body><div><p>B</p></div></body>`,
+  );
+  expect(withStyleInHead('<head></head><p>no island</p>')).toBe('<head></head><p>no island</p>');
 });

@@ -32,10 +32,8 @@ export function writeBundle(
   { clientDir, publicDir } = built,
 ): void {
   const pages = rows.map((row) => {
-    const html = readFileSync(
-      path.join(clientDir, site, row.spec.feature, `${buildPath(row)}.html`),
-      'utf8',
-    );
+    const made = path.join(clientDir, site, row.spec.feature, `${buildPath(row)}.html`);
+    const html = withStyleInHead(readFileSync(made, 'utf8'));
     writeInto(target, fileOf(row), html);
     return html;
   });
@@ -44,6 +42,12 @@ export function writeBundle(
   }
   const own = path.join(publicDir, site);
   if (existsSync(own)) cpSync(own, target, { recursive: true });
+}
+
+/** Astro puts the islands' style beside the first island, where HTML allows none. */
+export function withStyleInHead(html: string): string {
+  const style = /<style>astro-island[^<]*<\/style>/.exec(html)?.[0];
+  return style ? html.replace(style, '').replace('</head>', `${style}</head>`) : html;
 }
 
 /** Writes a file below `folder`, with the folders between. */

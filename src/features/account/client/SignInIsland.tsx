@@ -45,7 +45,10 @@ function Panel({ say, errors, home, origins, joins }: PanelProps) {
   const [mode, setMode] = useState<Mode>('signIn');
   const [error, setError] = useState<string | null>(null);
   const [callbackUrl, setCallbackUrl] = useState(home);
+  // Before the island wakes a press would do nothing.
+  const [isAwake, setAwake] = useState(false);
   useEffect(() => {
+    setAwake(true);
     setError(new URLSearchParams(location.search).get('error'));
     setCallbackUrl(callbackUrlOf(location.search, origins, home));
   }, [origins, home]);
@@ -72,7 +75,7 @@ function Panel({ say, errors, home, origins, joins }: PanelProps) {
         </p>
       )}
       <p>
-        <button className="link" type="button" onClick={turn}>
+        <button className="link" type="button" disabled={!isAwake} onClick={turn}>
           {say(mode === 'signIn' ? 'signUp.switch' : 'signIn.switch')}
         </button>
       </p>
