@@ -33,3 +33,5 @@ for await (const line of createInterface(process.stdin)) {
     process.stdout.write('flushed\n');
   } else script.say(line);
 }
+// Our end of the input closes with the test run, also with one that was killed.
+process.exit();
