@@ -6,6 +6,7 @@ import type { AppHandler } from '#server/http/app.ts';
 import { startServer } from '#server/http/server.ts';
 import { readTable } from '#server/http/table.ts';
 import { createKernel } from '#server/kernel.ts';
+import { startSweeper } from '#server/usage/sweeper.ts';
 import { originOf } from '#shared/site/href.ts';
 import { sites } from '#sites/index.ts';
 import { jobKinds } from './pages/api/_jobs.ts';
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
     },
   );
   void watch(kernel, jobKinds);
+  const stopSweeper = startSweeper(kernel);
   for (const site of sites)
     process.stdout.write(`${site.title}  ${originOf(kernel.addressing, site)}\n`);
 
@@ -34,6 +36,7 @@ async function start(): Promise<void> {
     // Whoever asks twice does not want to wait.
     if (stopping) process.exit(1);
     stopping = true;
+    stopSweeper();
     await Promise.all([server.close(), kernel.generate.drain(drainMs)]);
     await kernel.close();
     process.exit(0);

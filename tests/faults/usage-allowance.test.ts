@@ -8,6 +8,7 @@ import { settle } from '#server/usage/close.ts';
 import { grant } from '#server/usage/credit.ts';
 import { receipts } from '#server/usage/receipt.ts';
 import { reserve } from '#server/usage/reserve.ts';
+import { startSweeper } from '#server/usage/sweeper.ts';
 import { owned } from '#server/usage/table.ts';
 import { newDeviceId } from '#shared/device/device-id.ts';
 import { AppError } from '#shared/errors/app-error.ts';
@@ -103,6 +104,26 @@ describe.each(databaseKinds)('free allowances on %s', (kind) => {
         network: '198.51.100.1',
       }),
     ).toBe(amountOf('Free'));
+  });
+
+  test('the sweeper gives abandoned holds back and writes off what has ended (R1)', async () => {
+    const clock = testClock('2026-06-01T10:00:00Z');
+    const call = { db: kernel.db, clock, log: kernel.log };
+    const ownerId = await makeOwner(kernel.db);
+    const expiresAt = new Date('2026-06-01T12:00:00Z');
+    await grant(call, { key: `a:${ownerId}`, ownerId, meter, amount: 10, expiresAt });
+    await grant(call, { key: `b:${ownerId}`, ownerId, meter, amount: 5 });
+    const key = `held:${ownerId}`;
+    await reserve(call, { key, ownerId, meter, amount: 12, tool: 'chat', hostKey: 'chat' });
+    const stop = startSweeper(call, 5);
+    await expect.poll(() => wordsOf(call, ownerId)).toMatchObject({ held: 12, balance: 3 });
+    clock.pass(2 * 3_600_000);
+    await expect
+      .poll(() => wordsOf(call, ownerId))
+      .toMatchObject({ held: 0, balance: 5, expired: 10 });
+    stop();
+    // What was delivered all the same is charged, as far as the balance reaches (R2).
+    expect(await settle(call, { key, amount: 12 })).toMatchObject({ asked: 12, amount: 5 });
   });
 
   test('signing in moves what was left and held, its receipts, and no day twice', async () => {
