@@ -1,6 +1,7 @@
 import { fill } from '#shared/errors/fill.ts';
 import type { Catalogue, Group, Words } from '#shared/i18n/words.ts';
 import type { PageSpec, Site } from '#shared/site/define.ts';
+import { isAtHome } from '#shared/site/home.ts';
 import { type Addressing, hrefOf } from '#shared/site/href.ts';
 
 /** A paragraph of a page of the family, with what stands over it. */
@@ -23,15 +24,19 @@ export function passagesOf(
   words: Words,
 ): readonly Passage[] {
   const { locale } = words;
-  return sites.flatMap((site) =>
+  const all = sites.flatMap((site) =>
     Object.entries(site.pages)
-      .filter(([, spec]) => isAtHome(spec, site) && (spec.locales?.includes(locale) ?? true))
+      .filter(
+        ([path, spec]) => isShown(path, spec, site) && (spec.locales?.includes(locale) ?? true),
+      )
       .flatMap(([path, spec]) => pagePassages(spec, words, hrefOf(addressing, site, locale, path))),
   );
+  // Several pages may show one answer; it is quoted from the first.
+  return [...Map.groupBy(all, ({ text }) => text).values()].flatMap(([first]) => first ?? []);
 }
 
-function isAtHome({ indexed, listed, home }: PageSpec, site: Site): boolean {
-  return indexed && listed && (home === undefined || home === site.key);
+function isShown(path: string, spec: PageSpec, site: Site): boolean {
+  return spec.indexed && spec.listed && isAtHome(site.key, path, spec);
 }
 
 function pagePassages(spec: PageSpec, words: Words, url: string): Passage[] {
