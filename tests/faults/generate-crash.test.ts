@@ -61,7 +61,10 @@ async function startProcess(place: Place, ...args: string[]) {
   });
   closers.push(() => kill(child));
   const lines = createInterface(child.stdout);
-  const [line] = await once(lines, 'line');
+  const [line] = await Promise.race([
+    once(lines, 'line'),
+    once(lines, 'close').then(() => Promise.reject(new Error('the process ended at its start'))),
+  ]);
   const { userId, sent } = JSON.parse(line) as { userId: string; sent: Sent };
   const say = (text: string) => void child.stdin.write(`${text}\n`);
   const flushed = async () => {
@@ -151,6 +154,8 @@ test('two processes read and stop one answer (R3, R24)', async () => {
   const heard = kernels.map(async (kernel, n) =>
     hearAnswer(await chatOf(kernel, userId).attach({ messageId, from: n * 4 }), n * 4),
   );
+  const following = () => kernels.map(({ generate }) => generate.followed.size);
+  await expect.poll(following, { timeout: 10_000 }).toEqual([1, 1]);
   for (const part of ['One, ', 'two, ', 'three.']) say(part);
   const conversationId = sent.conversation.id;
   const chat = chatOf(kernels[0]!, userId);
