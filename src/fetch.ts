@@ -8,7 +8,6 @@ import { appRouter } from './pages/api/_router.ts';
  * redirects and sessions, so its routes are called at once, and product calls, which are most of
  * what Node answers, without a page's context. In development all is as Astro does it.
  */
-// biome-ignore lint/style/noDefaultExport: Astro asks for it
 export default {
   fetch(request) {
     const state = new FetchState(request);

@@ -29,7 +29,10 @@ const wordsOf = createWordsOf({ watch: true });
 
 function route(request: IncomingMessage, response: ServerResponse, next: () => void): void {
   const [pathname = '/', query] = (request.url ?? '/').split('?', 2);
-  if (shared.test(pathname)) return next();
+  if (shared.test(pathname)) {
+    next();
+    return;
+  }
   const found = resolve(hosts, request.headers.host ?? '', pathname);
   const locale = allLocales.find(({ code }) => errorWordsPath(code) === pathname)?.code;
   if (!found) {

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+
 import { beforeEach, expect, test, vi } from 'vitest';
 import { banners } from '#shared/banner/banner.ts';
 import { bannerAttributes, openBanners } from '#shared/banner/site-banner.ts';
+import { eventually } from '#tests/support/eventually.ts';
 
 const href = '/pricing';
 const all = openBanners({
@@ -127,7 +129,7 @@ test('the share button copies the address without its query and says so', async 
   const root = await view();
   const button = root.querySelector<HTMLElement>('[data-banner-share]')!;
   button.click();
-  await vi.waitFor(() => expect(button.textContent).toBe('Copied'));
+  await eventually(() => expect(button.textContent).toBe('Copied'));
   expect(writeText).toHaveBeenCalledWith(`${location.origin}/fr/claude`);
   expect(visible(root)).toEqual(['share']);
 });
@@ -138,7 +140,7 @@ test('where copying is barred the address is shown, so that the button is never 
   vi.stubGlobal('prompt', prompt);
   const root = await view();
   root.querySelector<HTMLElement>('[data-banner-share]')?.click();
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(prompt).toHaveBeenCalledWith('', location.origin + location.pathname),
   );
 });

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type AuthServer, startAuth } from '#tests/support/auth-server.ts';
 import { CookieJar } from '#tests/support/cookie-jar.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { makeMember, memberPassword } from '#tests/support/member.ts';
 import { openPage } from '#tests/support/page.ts';
 
@@ -127,7 +128,7 @@ describe('the session in the browser', () => {
       went.push(path);
     });
     for (let call = 0; call < 20; call += 1) emit({ name: 'unauthorized' });
-    await vi.waitFor(() => expect(order).toContain('away'));
+    await eventually(() => expect(order).toContain('away'));
     expect(order).toEqual(['signed out', 'chats', 'after logout true', 'cookie gone', 'away']);
     expect(window.localStorage.getItem('chat:1')).toBeNull();
     expect(went).toEqual([
@@ -189,7 +190,7 @@ describe('the session in the browser', () => {
     const reload = vi.fn();
     const stop = watchOtherTabs(reload);
     const other = await otherTab();
-    await vi.waitFor(() => expect($session.get().isSignedIn).toBe(true));
+    await eventually(() => expect($session.get().isSignedIn).toBe(true));
     expect($session.get().session?.user.id).toBe(other);
     expect(reload).not.toHaveBeenCalled();
     stop();

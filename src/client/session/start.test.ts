@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type AuthServer, startAuth } from '#tests/support/auth-server.ts';
 import { CookieJar } from '#tests/support/cookie-jar.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { openPage, type PageOptions } from '#tests/support/page.ts';
 import { startSession } from './start.ts';
 
@@ -42,7 +43,7 @@ describe('the start of a session (SPEC 4)', () => {
       'other',
     ]);
     expect(deleted).toEqual(['chat']);
-    await vi.waitFor(() => expect(messages).toEqual(['after login']));
+    await eventually(() => expect(messages).toEqual(['after login']));
   });
 
   test('happens once a page, however many ask', async () => {
@@ -61,7 +62,7 @@ describe('the start of a session (SPEC 4)', () => {
     expect((await startSession())?.user.id).toBe(first?.user.id);
     expect(server.seen).toEqual(['GET /api/auth/session']);
     expect(window.localStorage.getItem('chat:1')).toBe('mine');
-    await vi.waitFor(() => expect(messages).toEqual(['after login']));
+    await eventually(() => expect(messages).toEqual(['after login']));
   });
 
   test('the device comes back as itself when only its own cookie is left', async () => {

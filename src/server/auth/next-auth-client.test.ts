@@ -4,6 +4,7 @@ import { anonymousPayload } from '#shared/device/anonymous-payload.ts';
 import { newDeviceId } from '#shared/device/device-id.ts';
 import { type AuthServer, startAuth } from '#tests/support/auth-server.ts';
 import { CookieJar } from '#tests/support/cookie-jar.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { makeMember, memberPassword } from '#tests/support/member.ts';
 import { openPage } from '#tests/support/page.ts';
 
@@ -97,7 +98,7 @@ describe('an unmodified next-auth v4 browser client (SPEC 7)', () => {
     };
     const root = createRoot(document.body);
     root.render(createElement(SessionProvider, null, createElement(Seer)));
-    await vi.waitFor(() => expect(seen?.status).toBe('authenticated'));
+    await eventually(() => expect(seen?.status).toBe('authenticated'));
     expect(await seen?.update({ user_group: 133 })).toMatchObject({
       trigger: 'update',
       user: { user_group: 133 },

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { splitMessages } from '#shared/i18n/plural-split.ts';
 import { type AuthServer, startAuth } from '#tests/support/auth-server.ts';
 import { CookieJar } from '#tests/support/cookie-jar.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { makeMember } from '#tests/support/member.ts';
 import { openPage } from '#tests/support/page.ts';
 
@@ -92,13 +93,13 @@ describe('the sign-in island', () => {
     ['', ''],
   ])('says what %s means, and echoes nothing (SPEC 7, 8)', async (search, text) => {
     await open(search);
-    await vi.waitFor(() => expect(told()).toBe(text));
+    await eventually(() => expect(told()).toBe(text));
   });
 
   test('turns to sign-up and back, with its own hint and limits', async () => {
     await open('?error=SessionRequired');
     button(words['signUp.switch']).click();
-    await vi.waitFor(() => expect(one('h1').textContent).toBe(words['signUp.title']));
+    await eventually(() => expect(one('h1').textContent).toBe(words['signUp.title']));
     const password = one('[name=password]');
     expect([password.minLength, password.maxLength, password.autocomplete]).toEqual([
       8,
@@ -109,15 +110,15 @@ describe('the sign-in island', () => {
     expect(hint?.textContent).toBe(words['password.hint']);
     expect(told()).toBe('');
     button(words['signIn.switch']).click();
-    await vi.waitFor(() => expect(one('h1').textContent).toBe(words.title));
+    await eventually(() => expect(one('h1').textContent).toBe(words.title));
   });
 
   test('shows and hides the password', async () => {
     await open();
     button(words['password.show']).click();
-    await vi.waitFor(() => expect(one('[name=password]').type).toBe('text'));
+    await eventually(() => expect(one('[name=password]').type).toBe('text'));
     button(words['password.hide']).click();
-    await vi.waitFor(() => expect(one('[name=password]').type).toBe('password'));
+    await eventually(() => expect(one('[name=password]').type).toBe('password'));
   });
 
   test('a wrong password is told, and the right one signs in (SPEC 8)', async () => {
@@ -126,13 +127,13 @@ describe('the sign-in island', () => {
     one('[name=email]').value = email;
     one('[name=password]').value = 'guess';
     button(words['signIn.submit']).click();
-    await vi.waitFor(() => expect(told()).toBe('Mot de passe incorrect'));
+    await eventually(() => expect(told()).toBe('Mot de passe incorrect'));
     expect(one('[name=email]').value).toBe(email);
     one('[name=password]').value = password;
     button(words['signIn.submit']).click();
-    await vi.waitFor(() => expect(one('[role=status]').textContent).toContain(email));
+    await eventually(() => expect(one('[role=status]').textContent).toContain(email));
     button(words['signedIn.signOut']).click();
-    await vi.waitFor(() => expect(server.seen).toContain('POST /api/auth/signout'));
+    await eventually(() => expect(server.seen).toContain('POST /api/auth/signout'));
   });
 
   test('goes on within the family alone (R33)', async () => {
@@ -144,7 +145,7 @@ describe('the sign-in island', () => {
     ] as const) {
       await open(`?callbackUrl=${encodeURIComponent(wanted)}`, 'Wordkin');
       const expected = `/api/auth/join/start?${new URLSearchParams({ callbackUrl: href })}`;
-      await vi.waitFor(() => expect(one('a').getAttribute('href')).toBe(expected));
+      await eventually(() => expect(one('a').getAttribute('href')).toBe(expected));
       await unmount();
     }
     await open();
