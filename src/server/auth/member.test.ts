@@ -274,6 +274,24 @@ describe.each(databaseKinds)('sign-in by password on %s', (kind) => {
     const elsewhere = new AuthBrowser(kernel, { ip: '192.0.2.2', owned });
     expect((await elsewhere.signIn('credentials', { email, password })).status).toBe(200);
   });
+
+  test('a network that is shut out leaves no counter for each address it names (R14)', async () => {
+    const network = '192.0.2.9';
+    const rule = { name: 'sign-in-network', points: 300, seconds: 900 };
+    for (let tried = 0; tried < 300; tried += 1) await kernel.limits.take(rule, network);
+    const counted: string[] = [];
+    const limits: typeof kernel.limits = {
+      ...kernel.limits,
+      take: (one, key) => {
+        counted.push(key);
+        return kernel.limits.take(one, key);
+      },
+    };
+    const browser = new AuthBrowser({ ...kernel, limits }, { ip: network, owned });
+    const answer = await browser.signIn('credentials', { email: 'any@example.org', password });
+    expect(answer.error).toMatch(/^Too many attempts/);
+    expect(counted).toEqual([network]);
+  });
 });
 
 test('a password is kept as an argon2id PHC string and nothing but it fits (DESIGN 4)', async () => {
