@@ -9,10 +9,10 @@ export interface LimitRule {
 
 /** Counters of one process; they hang on the kernel, as modules keep no state. */
 export interface Limits {
-  /** Takes a point; false when none is left. */
-  take(rule: LimitRule, key: string): Promise<boolean>;
-  /** Gives a point back. */
-  giveBack(rule: LimitRule, key: string): Promise<void>;
+  /** Takes a point, or several; false when fewer are left, and taken all the same. */
+  take(rule: LimitRule, key: string, points?: number): Promise<boolean>;
+  /** Gives a point back, or several. */
+  giveBack(rule: LimitRule, key: string, points?: number): Promise<void>;
 }
 
 export function createLimits(): Limits {
@@ -25,9 +25,9 @@ export function createLimits(): Limits {
     return found;
   };
   return {
-    take: (rule, key) =>
+    take: (rule, key, points) =>
       limiterOf(rule)
-        .consume(key)
+        .consume(key, points)
         .then(
           () => true,
           (refusal: unknown) => {
@@ -35,6 +35,6 @@ export function createLimits(): Limits {
             return false;
           },
         ),
-    giveBack: async (rule, key) => void (await limiterOf(rule).reward(key)),
+    giveBack: async (rule, key, points) => void (await limiterOf(rule).reward(key, points)),
   };
 }

@@ -9,15 +9,17 @@ export interface Owned {
   readonly column: PgColumn;
   /** False for rows that another part moves at a merge, as they add up and do not just change hands. */
   readonly moves: boolean;
+  /** The uuid by which a call of one person is told from its repetition: unique with `column`. */
+  readonly callKey: PgColumn | undefined;
 }
 
 /** Registered in `src/pages/api/_owned.ts`: merge, export and deletion know no other tables. */
 export function defineOwned(
   table: PgTable,
   column: PgColumn,
-  { moves = true }: { readonly moves?: boolean } = {},
+  { moves = true, callKey }: { readonly moves?: boolean; readonly callKey?: PgColumn } = {},
 ): Owned {
-  return { table, column, moves };
+  return { table, column, moves, callKey };
 }
 
 /** Makes every row of one person another's. Call it inside a transaction. */
@@ -27,7 +29,16 @@ export async function moveOwned(
   from: string,
   to: string,
 ): Promise<void> {
-  for (const { table, column } of owned.filter(({ moves }) => moves)) {
+  for (const { table, column, callKey } of owned.filter(({ moves }) => moves)) {
+    // Both may have used one key: a page that called before and after it signed in.
+    if (callKey) {
+      await tx.execute(
+        sql`update ${table} set ${sql.identifier(callKey.name)} = gen_random_uuid()
+          where ${column} = ${from} and ${callKey} in
+            (select theirs.${sql.identifier(callKey.name)} from ${table} theirs
+              where theirs.${sql.identifier(column.name)} = ${to})`,
+      );
+    }
     await tx.execute(
       sql`update ${table} set ${sql.identifier(column.name)} = ${to} where ${column} = ${from}`,
     );

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { generations } from '#server/generate/table.ts';
 import type { Kernel } from '#server/kernel.ts';
+import { keepingByPerson } from '#server/owned/keeping.ts';
 import { balances } from '#server/usage/balance.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import {
@@ -278,7 +279,14 @@ describe.each(databaseKinds)('chat on %s', (database) => {
       cursor = page.nextCursor ?? undefined;
     } while (cursor);
     expect(seen).toEqual([1, 4, 3, 2, 0].map((n) => `Chat ${n}`));
-    await expect(chat.list({ cursor: "1' or 1=1" })).rejects.toThrow('Incorrect Parameter');
+    const place = `Z_${randomUUID()}`;
+    for (const odd of [
+      "1' or 1=1",
+      `0000-01-01T00:00:00.000${place}`,
+      `2026-02-30T00:00:00.000${place}`,
+      `2026-13-01T00:00:00.000${place}`,
+    ])
+      await expect(chat.list({ cursor: odd })).rejects.toThrow('Incorrect Parameter');
     const conversationId = sent[0]!.conversation.id;
     expect(await chat.rename({ conversationId, title: ' New name ' })).toMatchObject({
       title: 'New name',
@@ -306,6 +314,22 @@ describe.each(databaseKinds)('chat on %s', (database) => {
     }
     const left = await kernel.db.select().from(generations).where(eq(generations.ownerId, id));
     expect(left.length).toBeLessThanOrEqual(1);
+  });
+
+  test('fill no disk, also where the Guide answers for nothing (R13, R36)', async () => {
+    const guided = { ...bare, models: scriptedModels('guide') };
+    const { id, chat } = await makeChatPerson(guided);
+    const first = question('What is kept?');
+    const { answer, conversation } = await chat.send(first);
+    (await guided.models.next()).end();
+    await bare.limits.take(keepingByPerson, id, keepingByPerson.points - 5_000);
+    const full = { cause: { key: 'too_many_requests' } };
+    await expect(chat.send(question('word '.repeat(1_000)))).rejects.toMatchObject(full);
+    await bare.limits.take(keepingByPerson, id, 5_000);
+    const again = { key: randomUUID(), messageId: answer.id };
+    await expect(chat.regenerate(again)).rejects.toMatchObject(full);
+    expect((await chat.send(first)).answer.id).toBe(answer.id);
+    expect((await chat.list({})).items.map((one) => one.id)).toEqual([conversation.id]);
   });
 
   test('of 5,000 messages open whole (DESIGN 8)', async () => {

@@ -81,5 +81,5 @@ export type MessageRow = typeof chatMessages.$inferSelect;
 
 export const owned = [
   defineOwned(chatConversations, chatConversations.ownerId),
-  defineOwned(chatMessages, chatMessages.ownerId),
+  defineOwned(chatMessages, chatMessages.ownerId, { callKey: chatMessages.sendKey }),
 ];

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '#server/auth/table.ts';
+import { keepingByNetwork, keepingByPerson } from '#server/owned/keeping.ts';
 import { moveOwned } from '#server/owned/owned.ts';
 import type { RpcContext } from '#server/trpc/context.ts';
 import type { Session } from '#shared/session/session.ts';
@@ -124,6 +125,37 @@ describe.each(databaseKinds)('saved texts on %s', (kind) => {
     await guest.at('writer').save(saved('After'));
     const { items } = await member.at('writer').list({});
     expect(items.map(({ title }) => title)).toEqual(['After', 'Before']);
+  });
+
+  test('go along also where both have used one key, and none is lost (R16)', async () => {
+    const [from, to] = [await visitor(), await visitor()];
+    const key = randomUUID();
+    await from.at('writer').save(saved('Before signing in', key));
+    await to.at('writer').save(saved('After signing in', key));
+    await kernel.db.transaction((tx) => moveOwned(tx, [owned], from.id, to.id));
+    expect(await rowsOf(kernel, to.id)).toBe(2);
+    expect(await to.at('writer').save(saved('After signing in', key))).toMatchObject({
+      state: 'saved',
+    });
+    expect(await rowsOf(kernel, to.id)).toBe(2);
+  });
+
+  test('fill no disk: a person’s hour and a network’s have an end (R13, R36)', async () => {
+    const longest = 'word '.repeat(longestText / 5);
+    const full = { cause: { key: 'too_many_requests' } };
+    const [one, other] = [await visitor(), await visitor()];
+    const { limits } = kernel;
+    await limits.take(keepingByPerson, one.id, keepingByPerson.points - longestText);
+    await expect(one.at('writer').save(saved(longest))).rejects.toMatchObject(full);
+    await one.at('essay').save(saved('A short one still fits'));
+    expect(await rowsOf(kernel, one.id)).toBe(1);
+    const again = saved(longest);
+    await other.at('writer').save(again);
+    await limits.take(keepingByNetwork, '127.0.0.1', keepingByNetwork.points - longestText);
+    await expect(other.at('writer').save(saved(longest))).rejects.toMatchObject(full);
+    expect(await other.at('writer').save(again)).toMatchObject({ state: 'saved' });
+    expect(await rowsOf(kernel, other.id)).toBe(1);
+    await limits.giveBack(keepingByNetwork, '127.0.0.1', keepingByNetwork.points - longestText);
   });
 
   test('survive NUL, half a surrogate pair and Windows line ends (R29)', async () => {

@@ -1,3 +1,4 @@
+import { networkOf } from '#server/auth/network.ts';
 import type { RpcContext } from '#server/trpc/context.ts';
 import { router, withSession } from '#server/trpc/init.ts';
 import type { Session } from '#shared/session/session.ts';
@@ -16,6 +17,7 @@ export const counterRouter = router({
 export type CounterRouter = typeof counterRouter;
 
 function callerOf(ctx: RpcContext & { readonly session: Session }): Caller {
-  const { db, clock } = ctx.kernel;
-  return { db, clock, ownerId: ctx.session.user.id, hostKey: ctx.site.hostKey };
+  const { db, clock, limits } = ctx.kernel;
+  const [ownerId, network] = [ctx.session.user.id, networkOf(ctx.ip)];
+  return { db, clock, limits, ownerId, network, hostKey: ctx.site.hostKey };
 }

@@ -2,6 +2,8 @@ import { and, count, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { prepared } from '#server/db/prepared.ts';
+import type { Limits } from '#server/limits.ts';
+import { countKept } from '#server/owned/keeping.ts';
 import { currentOwner } from '#server/owned/owned.ts';
 import { countWords } from '#server/word-count.ts';
 import { AppError } from '#shared/errors/app-error.ts';
@@ -15,7 +17,10 @@ import { texts } from './table.ts';
 export interface Caller {
   readonly db: Db;
   readonly clock: Clock;
+  readonly limits: Limits;
   readonly ownerId: string;
+  /** By `networkOf`. */
+  readonly network: string;
   readonly hostKey: SiteKey;
 }
 
@@ -28,7 +33,7 @@ const line = {
 
 /**
  * Saves a text once per key, whatever the number of calls (R16).
- * @throws AppError `parameter` when the key has saved another text.
+ * @throws AppError `parameter` when the key has saved another text, `too_many_requests` as `countKept`.
  */
 export async function saveText(caller: Caller, input: SaveInput): Promise<SaveAnswer> {
   const text = storable(input.text);
@@ -40,6 +45,7 @@ export async function saveText(caller: Caller, input: SaveInput): Promise<SaveAn
     const known = await savedBefore(tx, ownerId, input.key, text);
     if (known) return { state: 'saved', saved: known };
     if ((await countOf(tx, ownerId)) >= mostTexts) return { state: 'full', limit: mostTexts };
+    await countKept({ ...caller, ownerId }, text);
     const [row] = await tx
       .insert(texts)
       .values({

@@ -23,4 +23,4 @@ export const texts = pgTable(
   (table) => [unique('texts_owner_save_key').on(table.ownerId, table.saveKey)],
 );
 
-export const owned = defineOwned(texts, texts.ownerId);
+export const owned = defineOwned(texts, texts.ownerId, { callKey: texts.saveKey });

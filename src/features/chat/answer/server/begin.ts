@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/open.ts';
 import { launch } from '#server/generate/start.ts';
 import type { ModelInfo } from '#server/models/contract.ts';
+import { countKept } from '#server/owned/keeping.ts';
 import { currentOwner } from '#server/owned/owned.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Sent } from '../../contract.ts';
@@ -28,6 +29,8 @@ async function modelOf(caller: Caller, slug: string): Promise<ModelInfo> {
 
 export interface OnceInput {
   readonly slug: string;
+  /** What is kept beside the answer. */
+  readonly text: string;
   /** What the same key has written before. */
   known(db: Db, ownerId: string): Promise<Written | undefined>;
   /** @throws Repeated where another call has written it meanwhile. */
@@ -43,6 +46,8 @@ export async function writeOnce(caller: Caller, input: OnceInput): Promise<Writt
   const before = await input.known(db, caller.ownerId);
   if (before) return before;
   const info = await asked;
+  const { limits } = caller.kernel;
+  await countKept({ limits, ownerId: caller.ownerId, network: caller.network }, input.text);
   let ownerId = caller.ownerId;
   try {
     const rows = await db.transaction(async (tx) => {

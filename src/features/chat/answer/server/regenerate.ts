@@ -28,6 +28,7 @@ export async function regenerate(caller: Caller, input: RegenerateInput): Promis
   const { key } = input;
   const written = await writeOnce(caller, {
     slug: input.slug ?? asked.slug ?? defaultSlug,
+    text: '',
     known: (db, ownerId) => writtenBefore(db, ownerId, key, question),
     write: async (tx, own, info) => {
       const conversation = await touch(tx, own, question.conversationId, info.slug);

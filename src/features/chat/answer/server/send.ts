@@ -13,13 +13,14 @@ import { insert, insertAnswer, touch } from './rows.ts';
  * Keeps a question and begins its answer, once per key, whatever the number of calls (R16).
  * @throws AppError of the model's meter where nothing is left, `chat_missing` for a conversation or
  * parent that is not the caller's, `not_found` for a model that cannot be asked, `parameter` when
- * the key has sent something else.
+ * the key has sent something else, `too_many_requests` as `countKept`.
  */
 export async function send(caller: Caller, input: SendInput): Promise<Sent> {
   const text = storable(input.text);
   const { key, slug, parentId } = input;
   const written = await writeOnce(caller, {
     slug,
+    text,
     known: (db, ownerId) => writtenBefore(db, ownerId, key, text),
     write: async (tx, own, info) => {
       const conversation = await conversationFor(tx, own, { ...input, text });

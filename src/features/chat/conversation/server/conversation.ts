@@ -41,7 +41,10 @@ const place =
 
 function placeOf(cursor: string): { readonly updatedAt: string; readonly id: string } {
   const [, updatedAt = '', id = ''] = place.exec(cursor) ?? [];
-  if (Number.isNaN(Date.parse(updatedAt))) throw new AppError('parameter');
+  const time = new Date(updatedAt);
+  // The database knows neither 30 February nor the year 0.
+  const isTime = !Number.isNaN(time.getTime()) && time.getUTCFullYear() > 0;
+  if (!isTime || time.toISOString() !== updatedAt) throw new AppError('parameter');
   return { updatedAt, id };
 }
 
