@@ -192,3 +192,12 @@ test('the log has a line for every answer, without query, address or words', asy
   expect(typeof page?.ms).toBe('number');
   expect(JSON.stringify(lines)).not.toMatch(/secret|a@b\.c|127\.0\.0\.1/);
 });
+
+test('what the app throws is logged with name and frames, never with its words', async () => {
+  lines.length = 0;
+  await site.get('/api/throws');
+  const failed = () => lines.find((line) => line.event === 'app.failed');
+  await expect.poll(failed).toMatchObject({ level: 50, name: 'Error' });
+  expect(failed()?.frames).toEqual(expect.arrayContaining([expect.stringMatching(/^at /)]));
+  expect(JSON.stringify(lines)).not.toContain('secret');
+});

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Resolved } from '#shared/site/resolve.ts';
 import type { Kernel } from '../kernel.ts';
+import { framesOf } from '../trpc/report.ts';
 import type { BodyReader } from './body.ts';
 import { type Caller, cleanHeaders } from './caller.ts';
 import { inertPolicy } from './csp.ts';
@@ -72,7 +73,7 @@ export async function callApp(options: AppOptions, call: AppCall): Promise<void>
       event: 'app.failed',
       requestId: caller.requestId,
       name: error instanceof Error ? error.name : 'thrown',
-      stack: error instanceof Error ? error.stack : undefined,
+      frames: framesOf(error instanceof Error ? error.stack : undefined),
     });
     if (res.headersSent) res.destroy();
     else call.fail(500);

@@ -27,7 +27,8 @@ export function reporter(log: Log, signal: AbortSignal) {
   };
 }
 
-function framesOf(stack = ''): string[] {
+/** Where an error comes from, without its message. */
+export function framesOf(stack = ''): string[] {
   return stack
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
