@@ -30,7 +30,7 @@ const tally = (results: readonly PromiseSettledResult<unknown>[]) =>
     Object.entries(Object.groupBy(results, keyOf)).map(([key, all]) => [key, all?.length]),
   );
 
-describe.each(databaseKinds)('many at once on %s', (kind) => {
+describe.each(databaseKinds)('many at once on %s', { timeout: 180_000 }, (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(kind);

@@ -224,7 +224,7 @@ describe.each(databaseKinds)('the ledger on %s', (kind) => {
           await run.check();
         }
       }),
-      { numRuns: kind === 'postgres' ? 60 : 15 },
+      { numRuns: kind === 'postgres' ? 30 : 10 },
     );
   }, 180_000);
 
