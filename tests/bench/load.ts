@@ -42,7 +42,8 @@ export async function measure(
   rounds: number,
   options: LoadOptions,
 ): Promise<void> {
-  for (const one of contestants) await load(one, options);
+  const warmUp = { ...options, seconds: 3 * options.seconds };
+  for (const one of contestants) await load(one, warmUp);
   for (let round = 0; round < rounds; round += 1) {
     for (const one of contestants) {
       const before = processorTime(one.child.pid ?? 0);
@@ -72,6 +73,12 @@ export function speedOf({ rounds }: Contestant): Speed {
 /** Median of the rounds' ratios. */
 export function ratio(left: Contestant, right: Contestant, of: keyof Round): number {
   return median(left.rounds.map((one, at) => one[of] / (right.rounds[at]?.[of] ?? Number.NaN)));
+}
+
+/** Of each one's best round: what else runs on the machine only ever adds. */
+export function ratioAtBest(left: Contestant, right: Contestant, of: keyof Round): number {
+  const best = ({ rounds }: Contestant) => Math.max(...rounds.map((one) => one[of]));
+  return best(left) / best(right);
 }
 
 const hasWrk = spawnSync('wrk', ['-v']).error === undefined;

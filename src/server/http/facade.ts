@@ -64,12 +64,15 @@ function isError(status: number): boolean {
 
 function flat(headers: unknown): Head {
   if (Array.isArray(headers)) return Array.isArray(headers[0]) ? headers.flat() : headers;
-  if (typeof headers !== 'object' || headers === null) return [];
-  return Object.entries(headers).flat();
+  const head: Head = [];
+  if (typeof headers === 'object' && headers !== null)
+    for (const [name, value] of Object.entries(headers)) head.push(name, value);
+  return head;
 }
 
+/** The app's own headers go before ours of the same name. */
 function merge(base: FacadeOptions['headers'], own: Head): Head {
-  const head: Head = [];
+  const head = [...own];
   for (const [name, value] of base) if (!hasHeader(own, name.toLowerCase())) head.push(name, value);
-  return head.concat(own);
+  return head;
 }
