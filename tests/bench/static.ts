@@ -1,10 +1,10 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import autocannon from 'autocannon';
 import { readTable } from '#server/http/table.ts';
 import { freePort } from '#tests/support/postgres-server.ts';
+import { type Contestant, generator, measure, ratio, speedOf } from './load.ts';
 
 /**
  * Reading (DESIGN 8): pages of the main site by our server, by nginx with one worker, gzip_static,
@@ -17,16 +17,6 @@ const host = 'wordkin.localhost';
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);
 const connections = 64;
-
-interface Contestant {
-  readonly name: 'ours' | 'nginx' | 'astro';
-  readonly port: number;
-  readonly child: ChildProcess;
-  /** Requests per second of its own processor time, one a round. */
-  readonly rates: number[];
-  /** Requests per second by the clock. */
-  readonly walls: number[];
-}
 
 /** Pages with no page below them: Astro's handler answers those with 404. */
 function pages(): { address: string; file: string }[] {
@@ -51,10 +41,10 @@ function prepare(list: ReturnType<typeof pages>): string {
   return www;
 }
 
-async function headersOf(port: number): Promise<[string, string][]> {
+async function headersOf(origin: string): Promise<[string, string][]> {
   const out = execFileSync('curl', [
     ...['-s', '-o', '/dev/null', '-D', '-', '-H', `Host: ${host}`],
-    ...['-H', 'Accept-Encoding: gzip', `http://127.0.0.1:${port}/`],
+    ...['-H', 'Accept-Encoding: gzip', `${origin}/`],
   ]).toString();
   return out
     .split('\r\n')
@@ -84,7 +74,22 @@ http {
 `;
 }
 
-async function startNginx(www: string, headers: [string, string][]): Promise<Contestant | null> {
+function contestant(
+  name: string,
+  port: number,
+  child: ChildProcess,
+  list: readonly string[],
+): Contestant {
+  const headers = { Host: host, 'accept-encoding': 'gzip' };
+  const requests = list.map((one) => ({ path: one, headers }));
+  return { name, origin: `http://127.0.0.1:${port}`, child, requests, rounds: [] };
+}
+
+async function startNginx(
+  www: string,
+  headers: [string, string][],
+  list: readonly string[],
+): Promise<Contestant | null> {
   const binary = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx'].find(existsSync);
   if (!binary) return null;
   const port = await freePort();
@@ -94,10 +99,14 @@ async function startNginx(www: string, headers: [string, string][]): Promise<Con
   execFileSync('chmod', ['-R', 'a+rX', folder]);
   const user = process.getuid?.() === 0 ? ['-g', 'user root;'] : [];
   const child = spawn(binary, ['-c', config, ...user], { stdio: 'ignore' });
-  return { name: 'nginx', port, child, rates: [], walls: [] };
+  return contestant('nginx', port, child, list);
 }
 
-async function startNode(name: 'ours' | 'astro', www: string): Promise<Contestant> {
+async function startNode(
+  name: 'ours' | 'astro',
+  www: string,
+  list: readonly string[],
+): Promise<Contestant> {
   const child = spawn(process.execPath, ['tests/bench/static-server.ts', name, www], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -105,89 +114,19 @@ async function startNode(name: 'ours' | 'astro', www: string): Promise<Contestan
     child.stdout?.once('data', (text) => resolve(Number(String(text).trim())));
     child.once('exit', () => reject(new Error(`${name} did not start`)));
   });
-  return { name, port, child, rates: [], walls: [] };
-}
-
-interface Load {
-  readonly requests: number;
-  readonly seconds: number;
-}
-
-/** wrk where it is installed: it takes less of the two cores than autocannon. */
-async function load(port: number, addresses: readonly string[], time: number): Promise<Load> {
-  const headers = { host, 'accept-encoding': 'gzip' };
-  if (!hasWrk) {
-    const requests = addresses.map((one) => ({ method: 'GET' as const, path: one, headers }));
-    const url = `http://127.0.0.1:${port}`;
-    const result = await autocannon({ url, connections, duration: time, requests });
-    if (result.non2xx + result.errors > 0) throw new Error(`port ${port} answered with errors`);
-    return { requests: result.requests.total, seconds: time };
-  }
-  const script = path.join(folder, 'wrk.lua');
-  const args = ['-t1', `-c${connections}`, `-d${time}s`, '-s', script, `http://127.0.0.1:${port}/`];
-  const out = execFileSync('wrk', args).toString();
-  if (/Non-2xx|Socket errors/.test(out))
-    throw new Error(`port ${port} answered with errors:\n${out}`);
-  const [, requests, taken] = /(\d+) requests in ([\d.]+)s/.exec(out) ?? [];
-  return { requests: Number(requests), seconds: Number(taken) };
-}
-
-const hasWrk = spawnSync('wrk', ['-v']).error === undefined;
-
-function wrkScript(addresses: readonly string[]): string {
-  return `local list = {}
-local at = 0
-init = function()
-  for path in ("${addresses.join(' ')}"):gmatch("%S+") do
-    list[#list + 1] = wrk.format("GET", path, { Host = "${host}", ["Accept-Encoding"] = "gzip" })
-  end
-end
-request = function() at = at % #list + 1; return list[at] end
-`;
-}
-
-/** Processor seconds that a process and its children have used; null where the system has no /proc. */
-function processorTime(pid: number): number | null {
-  if (!existsSync(`/proc/${pid}/stat`)) return null;
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');
-  const own = (Number(fields[11]) + Number(fields[12])) / 100;
-  return children
-    .filter(Boolean)
-    .reduce((sum, child) => sum + (processorTime(Number(child)) ?? 0), own);
-}
-
-async function measure({ port, child, rates, walls }: Contestant, addresses: readonly string[]) {
-  const before = processorTime(child.pid ?? 0);
-  const { requests, seconds: wall } = await load(port, addresses, seconds);
-  const after = processorTime(child.pid ?? 0);
-  walls.push(requests / wall);
-  rates.push(requests / (before !== null && after !== null ? after - before : wall));
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
-
-function ratio(left: Contestant, right: Contestant): number {
-  return median(left.rates.map((rate, round) => rate / (right.rates[round] ?? Number.NaN)));
+  return contestant(name, port, child, list);
 }
 
 async function run(): Promise<void> {
   const list = pages();
   const addresses = list.map(({ address }) => address);
   const www = prepare(list);
-  writeFileSync(path.join(folder, 'wrk.lua'), wrkScript(addresses));
-  const ours = await startNode('ours', www);
-  const astro = await startNode('astro', www);
-  const nginx = await startNginx(www, await headersOf(ours.port));
+  const ours = await startNode('ours', www, addresses);
+  const astro = await startNode('astro', www, addresses);
+  const nginx = await startNginx(www, await headersOf(ours.origin), addresses);
   const contestants = [ours, astro, ...(nginx ? [nginx] : [])];
   try {
-    for (const one of contestants) await load(one.port, addresses, 2);
-    for (let round = 0; round < rounds; round += 1) {
-      for (const one of contestants) await measure(one, addresses);
-    }
+    await measure(contestants, rounds, { connections, seconds });
   } finally {
     for (const one of contestants) one.child.kill();
   }
@@ -198,18 +137,12 @@ function report(ours: Contestant, astro: Contestant, nginx: Contestant | null, c
   const result = {
     pages: count,
     connections,
-    load: hasWrk ? 'wrk' : 'autocannon',
+    load: generator,
     servers: Object.fromEntries(
-      [ours, astro, ...(nginx ? [nginx] : [])].map(({ name, rates, walls }) => [
-        name,
-        {
-          perProcessorSecond: Math.round(median(rates)),
-          perSecond: Math.round(median(walls)),
-        },
-      ]),
+      [ours, astro, ...(nginx ? [nginx] : [])].map((one) => [one.name, speedOf(one)]),
     ),
-    toNginx: nginx && Number(ratio(ours, nginx).toFixed(2)),
-    toAstro: Number(ratio(ours, astro).toFixed(1)),
+    toNginx: nginx && Number(ratio(ours, nginx, 'perProcessorSecond').toFixed(2)),
+    toAstro: Number(ratio(ours, astro, 'perProcessorSecond').toFixed(1)),
     target: { toNginx: 0.65, toAstro: 4 },
   };
   writeFileSync('.cache/bench/static.json', `${JSON.stringify(result, null, 2)}\n`);
