@@ -34,7 +34,7 @@ test('the second domain joins only by a click, and then shows the same account (
   await expect(signInParts(page).status).toContainText(person.email);
 
   // A code is good for once, in the browser that asked for it.
-  await context.clearCookies({ domain: 'undetected.localhost' });
+  await context.clearCookies({ domain: /undetected\.localhost$/ });
   await page.goto(finish);
   await page.getByRole('button').click();
   await page.waitForURL(/\/sign-in\?error=Verification/);

@@ -52,8 +52,20 @@ function Panel({ say, errors, home, origins, joins }: PanelProps) {
     setError(new URLSearchParams(location.search).get('error'));
     setCallbackUrl(callbackUrlOf(location.search, origins, home));
   }, [origins, home]);
+  const told = error === null ? '' : (errors[error] ?? errors[''] ?? '');
   if (isSignedIn) {
-    return <SignedIn say={say} email={session?.user.email ?? ''} callbackUrl={callbackUrl} />;
+    // Who is signed in by now has what was required; any other failure is still to be told.
+    const failure = error === 'SessionRequired' ? '' : told;
+    return (
+      <>
+        {failure && (
+          <p className="told" role="alert">
+            {failure}
+          </p>
+        )}
+        <SignedIn say={say} email={session?.user.email ?? ''} callbackUrl={callbackUrl} />
+      </>
+    );
   }
   const turn = () => {
     setMode(mode === 'signIn' ? 'signUp' : 'signIn');
@@ -64,7 +76,7 @@ function Panel({ say, errors, home, origins, joins }: PanelProps) {
       <h1>{say(mode === 'signIn' ? 'title' : 'signUp.title')}</h1>
       <p>{say('intro')}</p>
       <p className="told" role="alert" data-note={error === 'SessionRequired' || undefined}>
-        {error !== null && (errors[error] ?? errors[''])}
+        {told}
       </p>
       <SignInForm key={mode} say={say} mode={mode} callbackUrl={callbackUrl} onFailed={setError} />
       {joins !== null && mode === 'signIn' && (
