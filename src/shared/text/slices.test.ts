@@ -6,12 +6,14 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
 const long = 'Many words in a row.\n'.repeat(5000);
 
 test('a short text is analysed before the next keystroke can come', () => {
+  vi.spyOn(performance, 'now').mockReturnValue(0);
   let words = 0;
   analyseInSlices('Two words', ({ count }) => {
     words = count.words;
