@@ -1,10 +1,17 @@
 import { defineConfig } from 'vitest/config';
 
+// Sessions and rows on both databases: whole journeys, too long for every commit.
+const database = ['src/server/auth/*.test.ts', 'src/features/*/server/*.test.ts'];
+
 // Of `npm run check` are house and unit; `npm test` runs all.
 const projects = {
   house: { include: ['tests/house/*.test.ts'], exclude: ['tests/house/translated.test.ts'] },
   words: { include: ['tests/house/translated.test.ts'] },
-  unit: { include: ['{src,sites,content,tests/support}/**/*.test.{ts,tsx}'] },
+  unit: {
+    include: ['{src,sites,content,tests/support}/**/*.test.{ts,tsx}'],
+    exclude: database,
+  },
+  database: { include: database },
   faults: { include: ['tests/faults/**/*.test.ts'] },
   // Reads what `npm run build` left in dist.
   pages: { include: ['tests/pages/*.test.ts'] },
