@@ -1,4 +1,5 @@
 import type { PageSpec, SiteKey } from '#shared/site/define.ts';
+import { islandGroups } from './groups.ts';
 
 interface ChatSpec {
   /** Model of the catalogue that the page begins with. */
@@ -17,7 +18,7 @@ export function chat({ slug, name = '', home, homePath }: ChatSpec): PageSpec {
     feature: 'chat',
     indexed: true,
     listed: true,
-    reads: ['chat', 'crash'],
+    reads: [...islandGroups, 'crash'],
     ...(home && { home }),
     ...(homePath && { homePath }),
     props: { slug, name },

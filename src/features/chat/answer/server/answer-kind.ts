@@ -5,9 +5,9 @@ import type { Kernel } from '#server/kernel.ts';
 import type { ModelInfo } from '#server/models/contract.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Caller } from '../../conversation/server/wire.ts';
-import { chatMessages } from '../../server/table.ts';
+import { chatMessages, type MessageRow } from '../../server/table.ts';
 import { endHold, hold, priceOf } from './charge.ts';
-import { historyOf, systemPrompt } from './history.ts';
+import { promptFor } from './prompt.ts';
 
 const tokens = z.int().nullable().catch(null);
 /** What a run knows at its end, beside the text. */
@@ -46,25 +46,22 @@ async function settleAnswer(kernel: Kernel, { ref, state, text }: EndedJob): Pro
 
 export interface AnswerPlan {
   readonly answerId: string;
-  readonly questionId: string;
+  readonly question: MessageRow;
   readonly info: ModelInfo;
 }
 
 /** Sets words aside, asks the model and passes on what it says. */
 export function answerRun(caller: Caller, plan: AnswerPlan): Run {
   const { kernel, locale } = caller;
-  const { answerId, questionId, info } = plan;
+  const { answerId, question, info } = plan;
   return async ({ signal, emit }) => {
     const price = priceOf(info);
-    const { db, clock } = kernel;
-    const system = systemPrompt(titleOfSite(caller), clock.now());
-    const [history] = await Promise.all([
-      historyOf(db, questionId, info.context),
+    const [messages] = await Promise.all([
+      promptFor(caller, { question, info, signal }),
       price && hold(caller, price, answerId),
     ]);
     const detail: Detail = { served: null, input: null, output: null };
     let noted: Promise<void> | undefined;
-    const messages = [{ role: 'system', text: system } as const, ...history];
     try {
       const events = kernel.models.stream({ slug: info.slug, messages, signal, locale });
       for await (const event of events) {
@@ -93,8 +90,4 @@ async function noteServed({ db, log }: Kernel, answerId: string, served: string)
   } catch (error) {
     log.warn({ event: 'chat.served', name: error instanceof Error ? error.name : '' });
   }
-}
-
-function titleOfSite({ kernel, hostKey }: Caller): string {
-  return kernel.sites.find(({ key }) => key === hostKey)?.title ?? '';
 }

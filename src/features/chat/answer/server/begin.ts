@@ -66,7 +66,7 @@ export async function writeOnce(caller: Caller, input: OnceInput): Promise<Writt
 /** Lets the model answer what was written. */
 function begin(caller: Caller, { question, answer }: Written, info: ModelInfo): void {
   if (answer.jobId === null) return;
-  const run = answerRun(caller, { answerId: answer.id, questionId: question.id, info });
+  const run = answerRun(caller, { answerId: answer.id, question, info });
   launch(caller.kernel, { jobId: answer.jobId, ownerId: answer.ownerId, kind: answerKind, run });
 }
 

@@ -33,9 +33,3 @@ export async function historyOf(
   // Providers refuse a history that begins with an answer.
   return rows.slice(rows.findIndex(({ role }) => role === 'user'));
 }
-
-/** Short, as it is read with every question. */
-export function systemPrompt(siteTitle: string, now: Date): string {
-  const day = now.toISOString().slice(0, 10);
-  return `You are the assistant of the web site ${siteTitle}. Today is ${day}. Answer in the language of the question, plainly and exactly, in Markdown. Say so when you do not know.`;
-}

@@ -4,14 +4,13 @@ import fc from 'fast-check';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sayer } from '#shared/i18n/plural.ts';
 import { splitMessages } from '#shared/i18n/plural-split.ts';
 import { SayContext } from '../../client/say-context.ts';
 import { Markdown } from './Markdown.tsx';
 import { decodeEntities, safeHref } from './read-markdown.ts';
 
 const catalogue = JSON.parse(readFileSync('content/messages/en/chat.json', 'utf8'));
-const saying = { say: sayer<'chat'>(splitMessages(catalogue, 'ui.'), 'en'), tag: 'en' };
+const saying = { words: { chat: splitMessages(catalogue, 'ui.') }, tag: 'en' };
 let root: Root;
 let place: HTMLElement;
 
