@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { EndedJob, JobKind, Run } from '#server/generate/job.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { ModelInfo } from '#server/models/contract.ts';
+import { endHold, hold, priceOf } from '#server/usage/charge.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Caller } from '../../conversation/server/wire.ts';
 import { chatMessages, type MessageRow } from '../../server/table.ts';
-import { endHold, hold, priceOf } from './charge.ts';
 import { promptFor } from './prompt.ts';
 
 const tokens = z.int().nullable().catch(null);
@@ -41,7 +41,7 @@ async function settleAnswer(kernel: Kernel, { ref, state, text }: EndedJob): Pro
   // Gone where its conversation was removed meanwhile: what was delivered is charged all the same.
   if (message && message.meter === null) return;
   const factor = message?.factor ?? 1;
-  await endHold(kernel, { answerId: ref, text, factor, failed: state === 'failed' });
+  await endHold(kernel, { tool: 'chat', id: ref, text, factor, failed: state === 'failed' });
 }
 
 export interface AnswerPlan {
@@ -58,7 +58,7 @@ export function answerRun(caller: Caller, plan: AnswerPlan): Run {
     const price = priceOf(info);
     const [messages] = await Promise.all([
       promptFor(caller, { question, info, signal }),
-      price && hold(caller, price, answerId),
+      price && hold(caller, { tool: 'chat', id: answerId }, price),
     ]);
     const detail: Detail = { served: null, input: null, output: null };
     let noted: Promise<void> | undefined;

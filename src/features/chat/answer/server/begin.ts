@@ -3,12 +3,12 @@ import { launch } from '#server/generate/start.ts';
 import type { ModelInfo } from '#server/models/contract.ts';
 import { countKept } from '#server/owned/keeping.ts';
 import { currentOwner } from '#server/owned/owned.ts';
+import { priceOf, spendable } from '#server/usage/charge.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Sent } from '../../contract.ts';
 import { type Caller, conversationOnWire, messageOnWire } from '../../conversation/server/wire.ts';
 import type { ConversationRow, MessageRow } from '../../server/table.ts';
 import { answerKind, answerRun } from './answer-kind.ts';
-import { priceOf, spendable } from './charge.ts';
 import { Repeated } from './rows.ts';
 
 /** What one call writes. */
@@ -23,7 +23,7 @@ async function modelOf(caller: Caller, slug: string): Promise<ModelInfo> {
   const info = (await caller.kernel.models.list()).find((one) => one.slug === slug);
   if (!info || info.state === 'set-up') throw new AppError('not_found');
   const price = priceOf(info);
-  if (price) await spendable(caller, price);
+  if (price) await spendable(caller, { tool: 'chat', meter: price.meter });
   return info;
 }
 

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { enlist } from '#server/generate/start.ts';
 import type { ModelInfo } from '#server/models/contract.ts';
+import { priceOf } from '#server/usage/charge.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Caller } from '../../conversation/server/wire.ts';
 import {
@@ -12,7 +13,6 @@ import {
   type MessageRow,
 } from '../../server/table.ts';
 import { answerKind } from './answer-kind.ts';
-import { priceOf } from './charge.ts';
 
 /** Thrown to roll back where another call has written under the same key. */
 export class Repeated extends Error {

@@ -1,0 +1,110 @@
+import { AppError, isAppError } from '#shared/errors/app-error.ts';
+import type { Plan } from '#shared/plan/allowance.ts';
+import { limitOf, type Meter } from '#shared/plan/meter.ts';
+import type { SiteKey } from '#shared/site/define.ts';
+import type { Kernel } from '../kernel.ts';
+import type { ModelInfo } from '../models/contract.ts';
+import { countWords } from '../word-count.ts';
+import { grantAllowance } from './allowance.ts';
+import { balances } from './balance.ts';
+import { refund, settle } from './close.ts';
+import { reserve } from './reserve.ts';
+
+/** Who pays for what a model writes, and from where. */
+export interface Spender {
+  readonly kernel: Pick<Kernel, 'db' | 'clock' | 'limits'>;
+  readonly ownerId: string;
+  readonly hostKey: SiteKey;
+  readonly plan: Plan;
+  /** The test group's number. */
+  readonly group: number;
+  /** By `networkOf`. */
+  readonly network: string;
+}
+
+export interface Cost {
+  readonly meter: Meter;
+  /** Words charged for one word of the answer. */
+  readonly factor: number;
+}
+
+/** One use of a tool: the ledger knows it as `<tool>:<id>`, and the tool's limit is raised. */
+export interface Use {
+  readonly tool: string;
+  /** Of what is written, made by the server. */
+  readonly id: string;
+}
+
+/** Words set aside for an answer; a longer one is charged as far as the balance reaches. */
+const expectedWords = 500;
+
+/** Null where nothing is charged: the Guide is free. */
+export function priceOf({ state, price }: Pick<ModelInfo, 'state' | 'price'>): Cost | null {
+  return state === 'ready' ? price : null;
+}
+
+/**
+ * What an answer may spend now, free allowance included.
+ * @throws AppError of the meter's limit, or `usage_cap`, where that is nothing.
+ */
+export async function spendable(
+  { kernel, ownerId, plan, group, network }: Spender,
+  { tool, meter }: Pick<Use, 'tool'> & Pick<Cost, 'meter'>,
+): Promise<number> {
+  await grantAllowance(kernel, { ownerId, meter, plan, group, network });
+  const found = (await balances(kernel, ownerId)).find((one) => one.meter === meter);
+  if (!found || found.balance < 1) throw new AppError(limitOf(meter, tool));
+  const { balance, cap, monthSpent, held } = found;
+  const room = cap === null ? balance : Math.min(balance, cap - monthSpent - held);
+  if (room < 1) throw new AppError('usage_cap');
+  return room;
+}
+
+/** Sets words aside for an answer before a model is asked. @throws AppError as `spendable`. */
+export async function hold(spender: Spender, { tool, id }: Use, cost: Cost): Promise<void> {
+  const { kernel, ownerId, hostKey } = spender;
+  const { meter, factor } = cost;
+  const use = { key: keyOf({ tool, id }), ownerId, meter, tool, hostKey };
+  const amount = Math.max(1, Math.ceil(expectedWords * factor));
+  try {
+    await reserve(kernel, { ...use, amount });
+  } catch (error) {
+    const isShort = isAppError(error) && ['usage_cap', limitOf(meter, tool)].includes(error.key);
+    if (!isShort) throw error;
+    // Less is left than an answer may take: the rest of it is enough to begin.
+    const most = await spendable(spender, { tool, meter });
+    await reserve(kernel, { ...use, amount: Math.min(amount, most) });
+  }
+}
+
+export interface Delivered extends Use {
+  readonly text: string;
+  readonly factor: number;
+  /** A failure costs nothing, whatever had come (R5). */
+  readonly failed: boolean;
+}
+
+/**
+ * Charges the words that were kept, or gives the hold back; once, however often it is called (R1, R2).
+ * @returns what was charged.
+ */
+export async function endHold(
+  kernel: Pick<Kernel, 'db' | 'clock' | 'log'>,
+  { tool, id, text, factor, failed }: Delivered,
+): Promise<number> {
+  const key = keyOf({ tool, id });
+  const amount = failed ? 0 : Math.ceil((await countWords(text)) * factor);
+  try {
+    if (amount > 0) return (await settle(kernel, { key, amount })).amount;
+    await refund(kernel, { key });
+  } catch (error) {
+    // The use ended before it had reserved anything: there is nothing to give back.
+    if (!isAppError(error) || error.key !== 'parameter') throw error;
+    kernel.log.warn({ event: 'usage.unheld', key });
+  }
+  return 0;
+}
+
+function keyOf({ tool, id }: Use): string {
+  return `${tool}:${id}`;
+}
