@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { CrashBoundary, type CrashWords } from '#client/crash/CrashBoundary.tsx';
+import { MarkdownContext } from '#client/markdown/setting.ts';
 import { Composer } from '../composer/client/Composer.tsx';
 import { HistoryPanel } from '../history/client/HistoryPanel.tsx';
 import { SetUpCard } from '../models/client/SetUpCard.tsx';
@@ -18,14 +19,17 @@ interface Props extends Saying {
 /** The chat: kept conversations, one of them open, and the field. */
 export function ChatIsland({ words, crash, tag, slug }: Props) {
   const saying = useMemo(() => ({ words, tag }), [words, tag]);
+  const formatting = useMemo(() => ({ words: words.markdown, tag }), [words, tag]);
   useChatPage(slug);
   return (
     <CrashBoundary words={crash}>
       <SayContext value={saying}>
-        <div className="chat">
-          <HistoryPanel />
-          <Conversation />
-        </div>
+        <MarkdownContext value={formatting}>
+          <div className="chat">
+            <HistoryPanel />
+            <Conversation />
+          </div>
+        </MarkdownContext>
       </SayContext>
     </CrashBoundary>
   );

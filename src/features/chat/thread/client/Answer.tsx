@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { memo } from 'react';
+import { AnswerText } from '#client/markdown/AnswerText.tsx';
+import { CopyButton } from '#client/ui/CopyButton.tsx';
 import { answerAgain } from '../../client/answers.ts';
-import { CopyButton } from '../../client/CopyButton.tsx';
 import { useSay } from '../../client/say-context.ts';
 import type { Message } from '../../contract.ts';
-import { AnswerText } from '../../markdown/client/AnswerText.tsx';
 import { $models, nameOf } from '../../models/client/model-store.ts';
 import { AnswerEnd } from './AnswerEnd.tsx';
 import { type Place, Versions } from './Versions.tsx';

@@ -1,5 +1,5 @@
 import { memo, useRef, useState } from 'react';
-import { CopyButton } from '../../client/CopyButton.tsx';
+import { CopyButton } from '#client/ui/CopyButton.tsx';
 import { useSay } from '../../client/say-context.ts';
 import { sendText } from '../../composer/client/outbox.ts';
 import type { Message } from '../../contract.ts';

@@ -1,12 +1,12 @@
 import type { Tokens } from 'marked';
-import { useSay } from '../../client/say-context.ts';
 import { Inline } from './Inline.tsx';
+import { useMarkdownWords } from './setting.ts';
 
 /** A larger table is shown as it was written: so many cells would hold the page up (R34). */
 const mostCells = 3000;
 
 export function Table({ table }: { readonly table: Tokens.Table }) {
-  const { say } = useSay();
+  const say = useMarkdownWords();
   const { header, rows, raw } = table;
   const large = header.length * (rows.length + 1) > mostCells;
   return (

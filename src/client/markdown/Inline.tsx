@@ -1,7 +1,7 @@
 import type { MarkedToken, Token, Tokens } from 'marked';
 import type { ReactNode } from 'react';
-import { useSay } from '../../client/say-context.ts';
 import { decodeEntities, safeHref } from './read-markdown.ts';
+import { useMarkdownSetting, useMarkdownWords } from './setting.ts';
 
 interface Props {
   readonly tokens: readonly Token[];
@@ -47,7 +47,8 @@ function Part({ token, depth }: { readonly token: Token; readonly depth: number 
 }
 
 function Link({ href, children }: { readonly href: string; readonly children: ReactNode }) {
-  const safe = safeHref(href, document.baseURI);
+  const { base = pageAddress() } = useMarkdownSetting();
+  const safe = safeHref(href, base);
   if (safe === null) return <>{children}</>;
   return (
     <a href={safe} target="_blank" rel="noopener nofollow ugc">
@@ -56,9 +57,14 @@ function Link({ href, children }: { readonly href: string; readonly children: Re
   );
 }
 
+/** None on a server: links without a host are text there, unless the setting has an address. */
+function pageAddress(): string | undefined {
+  return globalThis.document?.baseURI;
+}
+
 /** A picture from elsewhere would tell its owner who reads; it is a link, for the reader to open. */
 function Picture({ image: { href, text } }: { readonly image: Tokens.Image }) {
-  const { say } = useSay();
+  const say = useMarkdownWords();
   const name = decodeEntities(text);
   return <Link href={href}>{name ? say('ui.image', { name }) : say('ui.image.unnamed')}</Link>;
 }

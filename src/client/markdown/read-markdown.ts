@@ -46,7 +46,7 @@ export function decodeEntities(text: string): string {
 const protocols = ['http:', 'https:', 'mailto:'];
 
 /** A link's whole address; null for what could run, track or show something of its own (R34). */
-export function safeHref(href: string, base: string): string | null {
+export function safeHref(href: string, base?: string): string | null {
   try {
     const url = new URL(decodeEntities(href), base);
     return protocols.includes(url.protocol) ? url.href : null;

@@ -5,12 +5,12 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { splitMessages } from '#shared/i18n/plural-split.ts';
-import { SayContext } from '../../client/say-context.ts';
 import { Markdown } from './Markdown.tsx';
 import { decodeEntities, safeHref } from './read-markdown.ts';
+import { MarkdownContext } from './setting.ts';
 
-const catalogue = JSON.parse(readFileSync('content/messages/en/chat.json', 'utf8'));
-const saying = { words: { chat: splitMessages(catalogue, 'ui.') }, tag: 'en' };
+const catalogue = JSON.parse(readFileSync('content/messages/en/markdown.json', 'utf8'));
+const saying = { words: splitMessages(catalogue, 'ui.'), tag: 'en' };
 let root: Root;
 let place: HTMLElement;
 
@@ -28,9 +28,9 @@ afterEach(() => {
 function show(text: string): HTMLElement {
   act(() =>
     root.render(
-      <SayContext value={saying}>
+      <MarkdownContext value={saying}>
         <Markdown text={text} />
-      </SayContext>,
+      </MarkdownContext>,
     ),
   );
   return place;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSay } from './say-context.ts';
+import { useMarkdownWords } from '#client/markdown/setting.ts';
 
 interface Props {
   readonly text: string;
@@ -10,7 +10,7 @@ interface Props {
 const shown = 2500;
 
 export function CopyButton({ text, label }: Props) {
-  const { say } = useSay();
+  const say = useMarkdownWords();
   const [done, setDone] = useState<'copied' | 'copy.failed' | null>(null);
   useEffect(() => {
     if (done === null) return;

@@ -1,6 +1,6 @@
 import type { Tokens } from 'marked';
-import { useSay } from '../../client/say-context.ts';
 import { Blocks } from './Blocks.tsx';
+import { useMarkdownWords } from './setting.ts';
 
 interface Props {
   readonly list: Tokens.List;
@@ -21,7 +21,7 @@ export function List({ list, depth }: Props) {
 }
 
 function Item({ item, depth }: { readonly item: Tokens.ListItem; readonly depth: number }) {
-  const { say } = useSay();
+  const say = useMarkdownWords();
   const tokens = item.tokens.filter(({ type }) => type !== 'checkbox');
   return (
     <li dir="auto" className={item.task ? 'task' : undefined}>

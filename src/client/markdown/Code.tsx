@@ -1,5 +1,5 @@
-import { CopyButton } from '../../client/CopyButton.tsx';
-import { useSay } from '../../client/say-context.ts';
+import { CopyButton } from '#client/ui/CopyButton.tsx';
+import { useMarkdownSetting, useMarkdownWords } from './setting.ts';
 
 interface Props {
   readonly text: string;
@@ -8,13 +8,14 @@ interface Props {
 }
 
 export function Code({ text, lang }: Props) {
-  const { say } = useSay();
+  const say = useMarkdownWords();
+  const { still } = useMarkdownSetting();
   const name = lang.split(/\s/, 1)[0]?.slice(0, 30) ?? '';
   return (
     <figure className="code">
       <figcaption>
         <span dir="ltr">{name}</span>
-        <CopyButton text={text} label={say('ui.copy.code')} />
+        {!still && <CopyButton text={text} label={say('ui.copy.code')} />}
       </figcaption>
       {/* biome-ignore lint/a11y/useSemanticElements: this is no field of a form. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what has the focus. */}

@@ -1,3 +1,4 @@
+import './markdown.css';
 import { type ComponentType, lazy, memo, Suspense } from 'react';
 
 interface Props {
