@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
 import type { Translate } from '#shared/i18n/words.ts';
 import type { SavedText } from '../contract.ts';
 import { $list, loadTexts, openText, removeText } from './saved-store.ts';
@@ -41,13 +42,14 @@ export function SavedList({ say, tag }: Props) {
           {say('ui.list.more')}
         </button>
       )}
-      <DeleteDialog
-        item={leaving}
-        say={say}
-        onClose={(item, deleted) => {
+      <ConfirmDialog
+        question={leaving && say('ui.delete.ask', { title: leaving.title })}
+        yes={say('ui.delete')}
+        no={say('ui.delete.keep')}
+        onAnswer={(yes) => {
           setLeaving(null);
-          if (!deleted) return;
-          void removeText(item);
+          if (!yes || !leaving) return;
+          void removeText(leaving);
           heading.current?.focus();
         }}
       />
@@ -92,42 +94,5 @@ function Waiting({ label }: { readonly label: string }) {
       <span />
       <span />
     </div>
-  );
-}
-
-interface QuestionProps {
-  /** The text in question; null keeps the dialog closed. */
-  readonly item: SavedText | null;
-  readonly say: Translate<'counter'>;
-  readonly onClose: (item: SavedText, deleted: boolean) => void;
-}
-
-/** Asks before a text is gone for good. Escape keeps it. */
-function DeleteDialog({ item, say, onClose }: QuestionProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (item) dialog.current?.showModal();
-  }, [item]);
-  return (
-    <dialog
-      ref={dialog}
-      className="question"
-      aria-labelledby="counter-question"
-      onClose={(event) => {
-        const { returnValue } = event.currentTarget;
-        event.currentTarget.returnValue = '';
-        if (item) onClose(item, returnValue === 'delete');
-      }}
-    >
-      <form method="dialog">
-        <p id="counter-question">{item && say('ui.delete.ask', { title: item.title })}</p>
-        <button className="button quiet" type="submit" value="keep">
-          {say('ui.delete.keep')}
-        </button>
-        <button className="button danger" type="submit" value="delete">
-          {say('ui.delete')}
-        </button>
-      </form>
-    </dialog>
   );
 }

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
+import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
 import { newChat } from '../../client/navigate.ts';
 import { useSay } from '../../client/say-context.ts';
 import type { Conversation } from '../../contract.ts';
 import { ChatRow } from './ChatRow.tsx';
-import { DeleteDialog } from './DeleteDialog.tsx';
 import { HistoryStatus } from './HistoryStatus.tsx';
 import { $history, removeChat } from './history-store.ts';
 
@@ -47,11 +47,13 @@ export function HistoryPanel() {
         )}
         <HistoryStatus />
       </nav>
-      <DeleteDialog
-        item={leaving}
-        onClose={(item, deleted) => {
+      <ConfirmDialog
+        question={leaving && say('ui.delete.ask', { title: leaving.title })}
+        yes={say('ui.delete')}
+        no={say('ui.delete.keep')}
+        onAnswer={(yes) => {
           setLeaving(null);
-          if (deleted) void remove(item);
+          if (yes && leaving) void remove(leaving);
         }}
       />
     </>

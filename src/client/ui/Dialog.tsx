@@ -1,0 +1,56 @@
+import './dialog.css';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+
+interface Frame {
+  readonly open: boolean;
+  /**
+   * It has closed and focus is back; the caller says `open={false}`. `value` is that of the button
+   * that sent a form of method `dialog`, else ''.
+   */
+  readonly onClose: (value: string) => void;
+  /** For a look of one's own: `--dialog` is its largest width. */
+  readonly className?: string;
+  /** Made anew at each opening. */
+  readonly children: ReactNode;
+}
+
+/** A head with its title and the words of its close button; or a name for screen readers alone. */
+type Name =
+  | { readonly title: string; readonly close: string; readonly label?: undefined }
+  | { readonly label: string; readonly title?: undefined };
+
+/** Stands above the page, which waits. The browser keeps focus inside and gives it back at the end. */
+export function Dialog(props: Frame & Name) {
+  const { open, onClose, className, children, label, title } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return;
+    element.returnValue = '';
+    element.showModal();
+    // Also where the caller takes it out of the page: only a closed dialog gives focus back.
+    return () => element.close();
+  }, [open]);
+  return (
+    <dialog
+      ref={dialog}
+      className={className ? `dialog ${className}` : 'dialog'}
+      aria-label={label}
+      aria-labelledby={title === undefined ? undefined : id}
+      onClose={(event) => {
+        // Of a dialog within it, or closed by the caller.
+        const { target, currentTarget } = event;
+        if (open && target === currentTarget) onClose(currentTarget.returnValue);
+      }}
+    >
+      {title !== undefined && <h2 id={id}>{title}</h2>}
+      {open && children}
+      {title !== undefined && (
+        <button className="link close" type="button" onClick={() => dialog.current?.close()}>
+          {props.close}
+        </button>
+      )}
+    </dialog>
+  );
+}
