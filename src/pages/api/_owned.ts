@@ -1,3 +1,5 @@
+import { owned as memories } from '#features/chat/memory/server/table.ts';
+import { owned as prompts } from '#features/chat/prompts/server/table.ts';
 import { owned as chat } from '#features/chat/server/table.ts';
 import { owned as texts } from '#features/counter/server/table.ts';
 import { owned as generations } from '#server/generate/table.ts';
@@ -5,4 +7,11 @@ import type { Owned } from '#server/owned/owned.ts';
 import { owned as usage } from '#server/usage/table.ts';
 
 /** Every table that holds a person's rows: merge, export and deletion know no others (DESIGN 1). */
-export const owned: readonly Owned[] = [texts, ...chat, generations, ...usage];
+export const owned: readonly Owned[] = [
+  texts,
+  ...chat,
+  prompts,
+  ...memories,
+  generations,
+  ...usage,
+];

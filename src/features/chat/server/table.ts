@@ -1,6 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  boolean,
   doublePrecision,
   index,
   integer,
@@ -28,6 +30,8 @@ export const chatConversations = pgTable(
     /** The model that was asked last. */
     slug: text().notNull(),
     hostKey: text('host_key').notNull(),
+    /** Whether what the person had remembered is read here. */
+    usesMemory: boolean('uses_memory').notNull().default(true),
     createdAt: time('created_at').notNull(),
     /** Of the last message or name; orders the list. */
     updatedAt: time('updated_at').notNull(),
@@ -55,17 +59,25 @@ export const chatMessages = pgTable(
     sendKey: uuid('send_key'),
     hostKey: text('host_key').notNull(),
     role: text({ enum: ['user', 'assistant'] }).notNull(),
-    /** Empty while it streams: the job has it. */
+    /** While it streams, what it had before its job: nothing, or the text that is continued. */
     text: text().notNull(),
     state: text({ enum: ['done', 'streaming', 'stopped', 'failed', 'interrupted'] }).notNull(),
     slug: text(),
     served: text(),
     error: text().$type<ErrorKey>(),
+    /** The answer ended because the model may not write more at once. */
+    cut: boolean().notNull().default(false),
+    /** A question that several models answer side by side. */
+    compared: boolean().notNull().default(false),
+    rating: text({ enum: ['up', 'down'] }),
+    ratingReason: text('rating_reason'),
     /** Of an answer, as long as `server/generate` keeps the job. */
     jobId: uuid('job_id'),
     /** What the answer spends and how many words for one of its words; null where it is free. */
     meter: text().$type<Meter>(),
     factor: doublePrecision().notNull().default(0),
+    /** Words charged for it so far. */
+    charged: integer().notNull().default(0),
     /** Tokens as the provider counted them. */
     inputTokens: integer('input_tokens'),
     outputTokens: integer('output_tokens'),
@@ -75,6 +87,7 @@ export const chatMessages = pgTable(
     unique('chat_messages_send_key').on(table.ownerId, table.sendKey),
     index('chat_messages_conversation').on(table.conversationId, table.id),
     index('chat_messages_parent').on(table.parentId),
+    index('chat_messages_streaming').on(table.ownerId).where(sql`${table.state} = 'streaming'`),
   ],
 );
 export type MessageRow = typeof chatMessages.$inferSelect;
