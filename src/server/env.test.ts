@@ -31,7 +31,13 @@ describe('the environment (DESIGN 3)', () => {
   });
 
   test('every variable that does not fit is named, and the README with it', () => {
-    const wrong = { PORT: '70000', TRUST_PROXY: 'maybe', FAMILY_DOMAIN: 'a b', LOG_LEVEL: 'loud' };
+    const wrong = {
+      FETCH_ALLOW_HOSTS: 'a b',
+      PORT: '70000',
+      TRUST_PROXY: 'maybe',
+      FAMILY_DOMAIN: 'a b',
+      LOG_LEVEL: 'loud',
+    };
     for (const name of Object.keys(wrong)) expect(() => readEnv(wrong)).toThrow(`  ${name}: `);
     expect(() => readEnv(wrong)).toThrow('README');
   });

@@ -27,6 +27,20 @@ const address = text.refine(
   },
 );
 
+/** `host` or `host:port`, with commas between. */
+const hosts = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((one) => one.trim().toLowerCase())
+      .filter((one) => one !== ''),
+  )
+  .refine((list) => list.every((one) => URL.parse(`http://${one}`)?.pathname === '/'), {
+    message: 'is no list of hosts',
+  });
+
 const schema = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4321),
@@ -53,6 +67,8 @@ const schema = z.object({
   OLLAMA_BASE_URL: z.union([z.literal('off'), address]),
   /** Id of the model that answers where any may, of a server that lists several. */
   CHAT_MODEL: text,
+  /** Hosts of the operator's own network that may be fetched, e.g. `10.0.0.7:8080,wiki.lan`. */
+  FETCH_ALLOW_HOSTS: hosts,
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   /** PGlite does not fsync, so production asks for it by name. */
   ALLOW_EMBEDDED_DB: flag,

@@ -6,6 +6,7 @@ import type { SessionToken } from './auth/session.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type Database, type Db, openDatabase } from './db/open.ts';
 import { type Env, publicAddress } from './env.ts';
+import { createFetcher, type Fetcher } from './fetch/fetcher.ts';
 import { createGenerate, type Generate } from './generate/generate.ts';
 import { createLimits, type Limits } from './limits.ts';
 import { createLog, type Log } from './log.ts';
@@ -27,6 +28,8 @@ export interface Kernel {
   /** Session cookies that were opened: opening one costs more than the call it comes with. */
   readonly tokens: LRUCache<string, SessionToken>;
   readonly models: Models;
+  /** The only way to an address that a person, a page or a model named (R35). */
+  readonly fetch: Fetcher;
   /** What models write here, apart from any request. */
   readonly generate: Generate;
   /** Signs sessions and tokens. */
@@ -38,6 +41,7 @@ export interface KernelParts {
   readonly clock?: Clock;
   readonly log?: Log;
   readonly database?: Database;
+  readonly fetch?: Fetcher;
 }
 
 /** @throws Error when the environment or the database cannot be used; the message says what to do. */
@@ -63,6 +67,7 @@ export async function createKernel(
     limits: createLimits(),
     tokens: new LRUCache({ max: 10_000 }),
     models: createModels({ env, sites, addressing, log, clock }),
+    fetch: parts.fetch ?? createFetcher({ allow: env.FETCH_ALLOW_HOSTS }),
     generate,
     secret: readSecret(env),
     close: async () => {

@@ -34,6 +34,12 @@ export function settings(env: Env): Setting[] {
     ),
     ...modelSettings(env, optional),
     optional(
+      'FETCH_ALLOW_HOSTS',
+      env.FETCH_ALLOW_HOSTS.length,
+      `besides the open network may be fetched: ${env.FETCH_ALLOW_HOSTS.join(', ')}`,
+      'no web page of a private network is fetched',
+    ),
+    optional(
       'TRUST_PROXY',
       env.TRUST_PROXY,
       `forwarded headers count; the country is read from ${env.COUNTRY_HEADER}`,
