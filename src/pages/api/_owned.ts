@@ -1,4 +1,6 @@
+import { owned as messageWords } from '#features/chat/find/server/table.ts';
 import { owned as memories } from '#features/chat/memory/server/table.ts';
+import { owned as projects } from '#features/chat/project/server/table.ts';
 import { owned as prompts } from '#features/chat/prompts/server/table.ts';
 import { owned as chat } from '#features/chat/server/table.ts';
 import { owned as texts } from '#features/counter/server/table.ts';
@@ -10,6 +12,8 @@ import { owned as usage } from '#server/usage/table.ts';
 export const owned: readonly Owned[] = [
   texts,
   ...chat,
+  projects,
+  messageWords,
   prompts,
   ...memories,
   generations,

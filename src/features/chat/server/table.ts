@@ -16,6 +16,7 @@ import { users } from '#server/auth/table.ts';
 import { defineOwned } from '#server/owned/owned.ts';
 import type { ErrorKey } from '#shared/errors/catalogue.ts';
 import type { Meter } from '#shared/plan/meter.ts';
+import { chatProjects } from '../project/server/table.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -33,10 +34,22 @@ export const chatConversations = pgTable(
     /** Whether what the person had remembered is read here. */
     usesMemory: boolean('uses_memory').notNull().default(true),
     createdAt: time('created_at').notNull(),
+    projectId: uuid('project_id').references(() => chatProjects.id, { onDelete: 'set null' }),
+    /** Kept nowhere: gone when its reader leaves, or a day after its last message. */
+    temporary: boolean().notNull().default(false),
+    pinned: boolean().notNull().default(false),
+    archived: boolean().notNull().default(false),
+    /** In the bin since then; null outside it. */
+    deletedAt: time('deleted_at'),
     /** Of the last message or name; orders the list. */
     updatedAt: time('updated_at').notNull(),
   },
-  (table) => [index('chat_conversations_list').on(table.ownerId, table.updatedAt, table.id)],
+  (table) => [
+    index('chat_conversations_list').on(table.ownerId, table.updatedAt, table.id),
+    index('chat_conversations_project').on(table.projectId),
+    index('chat_conversations_bin').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+    index('chat_conversations_temporary').on(table.updatedAt).where(sql`${table.temporary}`),
+  ],
 );
 export type ConversationRow = typeof chatConversations.$inferSelect;
 
@@ -71,6 +84,8 @@ export const chatMessages = pgTable(
     compared: boolean().notNull().default(false),
     rating: text({ enum: ['up', 'down'] }),
     ratingReason: text('rating_reason'),
+    /** Whether its words stand in `chat_message_words`. */
+    searchable: boolean().notNull().default(false),
     /** Of an answer, as long as `server/generate` keeps the job. */
     jobId: uuid('job_id'),
     /** What the answer spends and how many words for one of its words; null where it is free. */
@@ -87,6 +102,9 @@ export const chatMessages = pgTable(
     unique('chat_messages_send_key').on(table.ownerId, table.sendKey),
     index('chat_messages_conversation').on(table.conversationId, table.id),
     index('chat_messages_parent').on(table.parentId),
+    index('chat_messages_unsearchable')
+      .on(table.id)
+      .where(sql`not ${table.searchable} and ${table.state} <> 'streaming'`),
     index('chat_messages_streaming').on(table.ownerId).where(sql`${table.state} = 'streaming'`),
   ],
 );
