@@ -1,9 +1,4 @@
-import { networkOf } from '#server/auth/network.ts';
-import type { RpcContext } from '#server/trpc/context.ts';
-import { router, withSession } from '#server/trpc/init.ts';
-import { defaultLocale, type Locale } from '#shared/i18n/locale.ts';
-import { isSignedIn, type Session } from '#shared/session/session.ts';
-import { splitLocale } from '#shared/site/resolve.ts';
+import { router } from '#server/trpc/init.ts';
 import { attachAnswer, stopAnswer } from '../answer/server/attach.ts';
 import { regenerate } from '../answer/server/regenerate.ts';
 import { send } from '../answer/server/send.ts';
@@ -23,9 +18,7 @@ import {
   removeConversation,
   renameConversation,
 } from '../conversation/server/conversation.ts';
-import type { Caller } from '../conversation/server/wire.ts';
-
-const caller = withSession.use(({ ctx, next }) => next({ ctx: { caller: callerOf(ctx) } }));
+import { caller } from './caller.ts';
 
 /** For any session, anonymous ones too. */
 export const chatRouter = router({
@@ -56,22 +49,3 @@ export const chatRouter = router({
   }),
 });
 export type ChatRouter = typeof chatRouter;
-
-function callerOf(ctx: RpcContext & { readonly session: Session }): Caller {
-  const { kernel, session, site, ip, request } = ctx;
-  return {
-    kernel,
-    ownerId: session.user.id,
-    hostKey: site.hostKey,
-    locale: localeOf(request),
-    plan: isSignedIn(session) ? session.tier : 'Anonymous',
-    group: session.user.user_group,
-    network: networkOf(ip),
-  };
-}
-
-/** Of the page that calls; it names itself in `Referer`. */
-function localeOf(request: Request): Locale {
-  const page = URL.parse(request.headers.get('referer') ?? '');
-  return page ? splitLocale(page.pathname).locale : defaultLocale;
-}
