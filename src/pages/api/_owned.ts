@@ -1,4 +1,5 @@
 import { owned as messageWords } from '#features/chat/find/server/table.ts';
+import { owned as imports } from '#features/chat/import/server/table.ts';
 import { owned as memories } from '#features/chat/memory/server/table.ts';
 import { owned as projects } from '#features/chat/project/server/table.ts';
 import { owned as prompts } from '#features/chat/prompts/server/table.ts';
@@ -6,6 +7,7 @@ import { owned as chat } from '#features/chat/server/table.ts';
 import { owned as texts } from '#features/counter/server/table.ts';
 import { owned as generations } from '#server/generate/table.ts';
 import type { Owned } from '#server/owned/owned.ts';
+import { owned as shares } from '#server/share/table.ts';
 import { owned as usage } from '#server/usage/table.ts';
 
 /** Every table that holds a person's rows: merge, export and deletion know no others (DESIGN 1). */
@@ -17,5 +19,7 @@ export const owned: readonly Owned[] = [
   prompts,
   ...memories,
   generations,
+  imports,
+  shares,
   ...usage,
 ];

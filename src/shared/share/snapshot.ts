@@ -1,0 +1,27 @@
+/** A place that an answer quotes. */
+export interface SharedCitation {
+  /** Number of its marker in the answer, from 1. */
+  readonly n: number;
+  readonly title: string;
+  readonly url: string;
+  readonly quote: string;
+}
+
+export interface SharedPart {
+  readonly role: 'user' | 'assistant';
+  /** Of an answer Markdown, of a question as it was typed. */
+  readonly text: string;
+  /** The model that really answered, by the name that people read. */
+  readonly served: string | null;
+  readonly citations: readonly SharedCitation[];
+}
+
+/** What a shared page shows: frozen when the link was made or updated. It names nobody. */
+export interface Snapshot {
+  readonly parts: readonly SharedPart[];
+  /** It came from a file, and so did the names of its models. */
+  readonly imported: boolean;
+}
+
+/** A shared conversation may have so many messages, and characters in all. */
+export const longestSnapshot = { parts: 2000, text: 2_000_000 } as const;
