@@ -4,13 +4,28 @@ import { ownLoopback } from '#tests/support/family-server.ts';
 
 // Read again by every worker, which inherits the first answers.
 process.env.WORDKIN_TEST_HOST ??= ownLoopback();
+process.env.WORDKIN_TEST_MODELS_HOST ??= ownLoopback();
 process.env.WORDKIN_TEST_BROWSER ??= findBrowser() ?? '';
-const host = process.env.WORDKIN_TEST_HOST;
 const executablePath = process.env.WORDKIN_TEST_BROWSER;
 
-const hosts = ['*.localhost', 'localhost', '127.0.0.1'].map((name) => `MAP ${name} ${host}`);
-// Where a test's own server stands in for a broken proxy (R8).
-hosts.push('MAP broken-proxy.test 127.0.0.1');
+/** Chromium that finds every site of the family at one loopback address. */
+function launchAt(host: string) {
+  const hosts = ['*.localhost', 'localhost', '127.0.0.1'].map((name) => `MAP ${name} ${host}`);
+  // Where a test's own server stands in for a broken proxy (R8).
+  hosts.push('MAP broken-proxy.test 127.0.0.1');
+  return {
+    ...(executablePath ? { executablePath } : {}),
+    args: [
+      '--no-sandbox',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+      `--host-resolver-rules=${hosts.join(', ')}`,
+    ],
+  };
+}
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -30,17 +45,18 @@ export default defineConfig({
     // A headless browser says so in its own, and a bot gets no session (SPEC 7).
     userAgent: devices['Desktop Chrome'].userAgent,
     trace: 'retain-on-failure',
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        `--host-resolver-rules=${hosts.join(', ')}`,
-      ],
-    },
   },
+  projects: [
+    {
+      name: 'family',
+      testIgnore: 'models/**',
+      use: { launchOptions: launchAt(process.env.WORDKIN_TEST_HOST) },
+    },
+    {
+      // A server that has language models: a scripted provider's.
+      name: 'models',
+      testMatch: 'models/**',
+      use: { launchOptions: launchAt(process.env.WORDKIN_TEST_MODELS_HOST) },
+    },
+  ],
 });

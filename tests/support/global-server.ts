@@ -1,10 +1,24 @@
 import { readEnv } from '#server/env.ts';
 import { startFamilyServer } from './family-server.ts';
+import { startJourneyProvider } from './journey-provider.ts';
 
-/** Playwright's global setup: one server for all journeys, at the address that the configuration chose. */
+/** Playwright's global setup: a server for all journeys, and a second one that has models. */
 export default async function start(): Promise<() => Promise<void>> {
-  const host = process.env.WORDKIN_TEST_HOST;
-  if (!host) throw new Error('WORDKIN_TEST_HOST is set by playwright.config.ts');
-  const server = await startFamilyServer({ host, port: readEnv().PORT });
-  return () => server.stop();
+  const { PORT: port } = readEnv();
+  const provider = await startJourneyProvider();
+  const env = { OPENAI_BASE_URL: provider.baseUrl, OLLAMA_BASE_URL: 'off' };
+  const servers = await Promise.all([
+    startFamilyServer({ host: addressIn('WORDKIN_TEST_HOST'), port }),
+    startFamilyServer({ host: addressIn('WORDKIN_TEST_MODELS_HOST'), port, env }),
+  ]);
+  return async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+    await provider.close();
+  };
+}
+
+function addressIn(name: string): string {
+  const host = process.env[name];
+  if (!host) throw new Error(`${name} is set by playwright.config.ts`);
+  return host;
 }

@@ -1,0 +1,65 @@
+import { expect, test } from '#tests/support/browser.ts';
+import { chatParts, chatPath } from '../chat/chat-page.ts';
+
+test('an answer streams, is stopped, and what came of it is kept over a reload (R3)', async ({
+  page,
+  site,
+}) => {
+  const { say, field, answers, stop } = chatParts(page, 'en');
+  await site(page, 'chat', chatPath('en'));
+  await field.fill('slowly, please');
+  await field.press('Enter');
+  await expect(answers.locator('.answer-text')).toContainText('scripted provider');
+  await stop.click();
+  await expect(page.getByText(say('ui.stopped'))).toBeVisible();
+  const kept = await answers.locator('.answer-text').innerText();
+  await page.reload();
+  await expect(answers.locator('.answer-text')).toHaveText(kept, { useInnerText: true });
+  await expect(answers.locator('.answer-text')).not.toBeEmpty();
+});
+
+test('a second tab reads the same answer while it is written (R18, R24)', async ({
+  page,
+  site,
+  context,
+}) => {
+  const { field, answers } = chatParts(page, 'en');
+  await site(page, 'chat', chatPath('en'));
+  await field.fill('slowly, please');
+  await field.press('Enter');
+  await expect(answers.locator('.answer-text')).toContainText('scripted provider');
+  const second = await context.newPage();
+  await second.goto(page.url());
+  const there = chatParts(second, 'en');
+  await expect(there.answers.locator('.answer-text')).toContainText('scripted provider');
+  await there.stop.click();
+  await expect(answers).toHaveAttribute('data-state', 'stopped');
+});
+
+test.describe('a provider that fails', () => {
+  test.use({ expectedProblems: [/50\d|chat\./] });
+
+  test('leaves the question in its place, and says so (R5)', async ({ page, site }) => {
+    const { say, field, asked } = chatParts(page, 'en');
+    await site(page, 'chat', chatPath('en'));
+    await field.fill('fail, please');
+    await field.press('Enter');
+    await expect(page.getByText(say('ui.failed.empty'))).toBeVisible();
+    await expect(asked).toContainText('fail, please');
+  });
+});
+
+test('nothing that a model writes is loaded or run (R34)', async ({ page, site }) => {
+  const { field, done } = chatParts(page, 'en');
+  const outside: string[] = [];
+  page.on('request', (request) => {
+    if (!new URL(request.url()).hostname.endsWith('localhost')) outside.push(request.url());
+  });
+  await site(page, 'chat', chatPath('en'));
+  await field.fill('rich text, please');
+  await field.press('Enter');
+  await expect(done.locator('table')).toBeVisible();
+  await expect(done.locator('.answer-text img')).toHaveCount(0);
+  await expect(done.locator('a[href^="javascript"]')).toHaveCount(0);
+  expect(outside).toEqual([]);
+});
