@@ -1,3 +1,11 @@
 /** Message groups whose `ui.` strings the island shows; each part of chat has one of its own. */
-export const islandGroups = ['chat', 'markdown'] as const;
+export const islandGroups = [
+  'chat',
+  'markdown',
+  'extras',
+  'price',
+  'prompts',
+  'memory',
+  'voice',
+] as const;
 export type IslandGroup = (typeof islandGroups)[number];
