@@ -5,6 +5,8 @@ import { owned as projects } from '#features/chat/project/server/table.ts';
 import { owned as prompts } from '#features/chat/prompts/server/table.ts';
 import { owned as chat } from '#features/chat/server/table.ts';
 import { owned as texts } from '#features/counter/server/table.ts';
+import { owned as apiKeys } from '#features/developer/server/table.ts';
+import { owned as bots } from '#server/bots/table.ts';
 import { owned as generations } from '#server/generate/table.ts';
 import type { Owned } from '#server/owned/owned.ts';
 import { owned as shares } from '#server/share/table.ts';
@@ -18,8 +20,10 @@ export const owned: readonly Owned[] = [
   messageWords,
   prompts,
   ...memories,
+  bots,
   generations,
   imports,
   shares,
+  ...apiKeys,
   ...usage,
 ];

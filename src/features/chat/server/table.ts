@@ -30,6 +30,8 @@ export const chatConversations = pgTable(
     title: text().notNull(),
     /** The model that was asked last. */
     slug: text().notNull(),
+    /** Whose task it is: `server/bots` knows the id. */
+    botId: text('bot_id'),
     hostKey: text('host_key').notNull(),
     /** Whether what the person had remembered is read here. */
     usesMemory: boolean('uses_memory').notNull().default(true),

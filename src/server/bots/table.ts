@@ -1,0 +1,52 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from '../auth/table.ts';
+import { defineOwned } from '../owned/owned.ts';
+
+const time = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Models with a task that somebody has written down. */
+export const bots = pgTable(
+  'bots',
+  {
+    id: uuid().primaryKey().$defaultFn(randomUUIDv7),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The page's key of the one call that made it (R16). */
+    makeKey: uuid('make_key').notNull(),
+    name: text().notNull(),
+    description: text().notNull(),
+    /** Only its owner and the model read them. */
+    instructions: text().notNull(),
+    /** The model of the catalogue that it asks. */
+    slug: text().notNull(),
+    starters: text().array().notNull(),
+    isPublic: boolean('is_public').notNull().default(false),
+    /** Of the page on which it was written. */
+    locale: text().notNull(),
+    hostKey: text('host_key').notNull(),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+    /** Conversations that were begun with it. */
+    uses: integer().notNull().default(0),
+  },
+  (table) => [
+    unique('bots_make_key').on(table.ownerId, table.makeKey),
+    index('bots_newest').on(table.id).where(sql`${table.isPublic}`),
+    index('bots_most_used').on(table.uses, table.id).where(sql`${table.isPublic}`),
+  ],
+);
+export type BotRow = typeof bots.$inferSelect;
+
+export const owned = defineOwned(bots, bots.ownerId, { callKey: bots.makeKey });
