@@ -2,7 +2,7 @@ import {
   experimental_streamLanguageModelCall as call,
   type ModelMessage as LibraryMessage,
 } from 'ai';
-import type { ModelEvent, ModelMessage } from './contract.ts';
+import type { ModelEvent, ModelMessage, ModelSettings } from './contract.ts';
 import { createReading, type Part } from './reading.ts';
 import type { Target } from './target.ts';
 import type { ModelTimes } from './times.ts';
@@ -11,6 +11,7 @@ import { createWatchdog, Silence } from './watchdog.ts';
 export interface Asked {
   readonly messages: readonly ModelMessage[];
   readonly signal: AbortSignal;
+  readonly settings?: ModelSettings;
 }
 
 /**
@@ -31,6 +32,7 @@ export async function* attempt(
     const { stream } = await call({
       model: target.open(() => watch.expect('first')),
       ...promptOf(asked.messages),
+      ...asked.settings,
       abortSignal: watch.signal,
       includeRawChunks: true,
     });

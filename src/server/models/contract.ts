@@ -14,6 +14,18 @@ export interface ModelMessage {
   readonly text: string;
 }
 
+/** How a model is to answer, as far as its provider can; absent is the provider's own. */
+export interface ModelSettings {
+  /** Tokens. */
+  readonly maxOutputTokens?: number;
+  readonly temperature?: number;
+  readonly topP?: number;
+  readonly presencePenalty?: number;
+  readonly frequencyPenalty?: number;
+  readonly stopSequences?: string[];
+  readonly seed?: number;
+}
+
 export interface ModelRequest {
   /** A slug of the catalogue. */
   readonly slug: string;
@@ -22,6 +34,7 @@ export interface ModelRequest {
   readonly signal: AbortSignal;
   /** The visitor's language, in which the Guide answers. */
   readonly locale: Locale;
+  readonly settings?: ModelSettings;
 }
 
 export interface ModelInfo {
