@@ -1,0 +1,84 @@
+import { chunks } from './chunk.ts';
+
+/** Longest word that is told from others, in UTF-16 units. */
+const longestWord = 60;
+
+/** Scripts that put no space between words: dictionaries cut one text in two ways, so pairs of signs stand for words. */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+/** Korean writes what other languages put before or after a word onto its end. */
+const agglutinated = /\p{Script=Hangul}/u;
+// Accents, Hebrew points, Arabic vowel signs, and the line that makes an Arabic word longer.
+const signs = /[\u0300-\u036f\u0591-\u05c7\u0640\u064b-\u065f\u0670]/g;
+
+/** One form for all ways to write a word: compatible signs, small letters, no accents. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(signs, '')
+    .toLowerCase()
+    .replaceAll('ς', 'σ')
+    .replaceAll('ß', 'ss')
+    .replaceAll('’', "'")
+    .normalize('NFC');
+}
+
+/** A word as it is searched for: `parts` are the forms it is indexed by, all of them needed. */
+export interface SearchTerm {
+  readonly text: string;
+  readonly parts: readonly string[];
+  /** Its last part may go on. */
+  readonly prefix: boolean;
+  /** Found anywhere in a text, and not at the beginning of words alone. */
+  readonly unspaced: boolean;
+}
+
+/** The forms that a text is found by, in its order; some milliseconds for 100,000 characters. */
+export function* searchWords(text: string): Generator<string, void, undefined> {
+  for (const chunk of chunks(fold(text)))
+    for (const run of runsOf(chunk.text)) {
+      if (!run.unspaced) yield run.text;
+      else {
+        const letters = signsOf(run.text);
+        for (const [at, letter] of letters.entries()) yield letter + (letters[at + 1] ?? '');
+      }
+    }
+}
+
+/** What is searched for; the last word may be unfinished. */
+export function searchTerms(query: string): SearchTerm[] {
+  const runs = [...runsOf(fold(query))];
+  return runs.map(({ text, unspaced }, at) => {
+    const letters = unspaced ? signsOf(text) : [];
+    const pairs = letters.slice(1).map((letter, before) => `${letters[before]}${letter}`);
+    const prefix = unspaced
+      ? letters.length === 1
+      : at === runs.length - 1 || agglutinated.test(text);
+    return { text, parts: pairs.length > 0 ? pairs : [text], prefix, unspaced };
+  });
+}
+
+interface Run {
+  readonly text: string;
+  readonly unspaced: boolean;
+}
+
+/** Words of spaced scripts one by one; neighbours of the others together. */
+function* runsOf(folded: string): Generator<Run, void, undefined> {
+  const words = new Intl.Segmenter('und', { granularity: 'word' });
+  let run = '';
+  for (const { segment, isWordLike } of words.segment(folded)) {
+    if (isWordLike && unspaced.test(segment)) {
+      run += segment;
+      continue;
+    }
+    if (run) yield { text: run, unspaced: true };
+    run = '';
+    if (isWordLike) yield { text: segment.slice(0, longestWord).toWellFormed(), unspaced: false };
+  }
+  if (run) yield { text: run, unspaced: true };
+}
+
+function signsOf(text: string): string[] {
+  return [...new Intl.Segmenter('und').segment(text)].map(({ segment }) => segment);
+}
