@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { startForgetting } from '#server/auth/idle.ts';
 import { readEnv } from '#server/env.ts';
 import { watch } from '#server/generate/sweep.ts';
 import type { AppHandler } from '#server/http/app.ts';
@@ -10,6 +11,7 @@ import { startSweeper } from '#server/usage/sweeper.ts';
 import { originOf } from '#shared/site/href.ts';
 import { sites } from '#sites/index.ts';
 import { jobKinds } from './pages/api/_jobs.ts';
+import { owned } from './pages/api/_owned.ts';
 
 /** How long what runs may take to end after SIGTERM (R24). */
 const drainMs = 30_000;
@@ -27,7 +29,7 @@ async function start(): Promise<void> {
     },
   );
   void watch(kernel, jobKinds);
-  const stopSweeper = startSweeper(kernel);
+  const stopSweepers = [startSweeper(kernel), startForgetting(kernel, owned)];
   for (const site of sites)
     process.stdout.write(`${site.title}  ${originOf(kernel.addressing, site)}\n`);
 
@@ -36,7 +38,7 @@ async function start(): Promise<void> {
     // Whoever asks twice does not want to wait.
     if (stopping) process.exit(1);
     stopping = true;
-    stopSweeper();
+    for (const stopOne of stopSweepers) stopOne();
     await Promise.all([server.close(), kernel.generate.drain(drainMs)]);
     await kernel.close();
     process.exit(0);
