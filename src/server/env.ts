@@ -67,6 +67,12 @@ const schema = z.object({
   OLLAMA_BASE_URL: z.union([z.literal('off'), address]),
   /** Id of the model that answers where any may, of a server that lists several. */
   CHAT_MODEL: text,
+  /** Search of the web: the first of these three that is set is asked first. */
+  SEARXNG_URL: address,
+  BRAVE_SEARCH_API_KEY: text,
+  BRAVE_SEARCH_BASE_URL: address.transform((value) => value ?? 'https://api.search.brave.com'),
+  TAVILY_API_KEY: text,
+  TAVILY_BASE_URL: address.transform((value) => value ?? 'https://api.tavily.com'),
   /** Hosts of the operator's own network that may be fetched, e.g. `10.0.0.7:8080,wiki.lan`. */
   FETCH_ALLOW_HOSTS: hosts,
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),

@@ -33,6 +33,7 @@ export function settings(env: Env): Setting[] {
       `a secret kept in ${env.DATA_DIR}: several machines need one in common`,
     ),
     ...modelSettings(env, optional),
+    ...searchSettings(env, optional),
     optional(
       'FETCH_ALLOW_HOSTS',
       env.FETCH_ALLOW_HOSTS.length,
@@ -90,5 +91,23 @@ function modelSettings(env: Env, optional: Optional): Setting[] {
           says: 'looked for on loopback; without any model the Guide answers',
         },
     optional('CHAT_MODEL', env.CHAT_MODEL, `${env.CHAT_MODEL}`, 'the first model that fits'),
+  ];
+}
+
+function searchSettings(env: Env, optional: Optional): Setting[] {
+  return [
+    optional(
+      'SEARXNG_URL',
+      env.SEARXNG_URL,
+      'searches the web; its settings must allow the format json',
+      'no SearXNG',
+    ),
+    optional('BRAVE_SEARCH_API_KEY', env.BRAVE_SEARCH_API_KEY, 'searches the web', 'no Brave'),
+    optional(
+      'TAVILY_API_KEY',
+      env.TAVILY_API_KEY,
+      'searches the web',
+      'no Tavily: without all three, search finds pages of the family alone',
+    ),
   ];
 }

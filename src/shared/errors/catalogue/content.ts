@@ -18,6 +18,12 @@ export const contentErrors = {
     'The answer could not be generated. Please try again.',
   ),
   chat_missing: row(404, 'NOT_FOUND', 'Chat not found'),
+  search_failed: row(
+    5001,
+    'SERVICE_UNAVAILABLE',
+    'The web could not be searched. Please try again.',
+  ),
+  search_unconfigured: row(400, 'PRECONDITION_FAILED', 'Searching the web is not set up here.'),
   search_result_missing: row(404, 'NOT_FOUND', 'Search result not found'),
   slide_outline_missing: row(404, 'NOT_FOUND', 'Slide outline not found'),
   slide_theme_missing: row(404, 'NOT_FOUND', 'Slide theme not found'),
