@@ -3,10 +3,12 @@ import { owned as imports } from '#features/chat/import/server/table.ts';
 import { owned as memories } from '#features/chat/memory/server/table.ts';
 import { owned as projects } from '#features/chat/project/server/table.ts';
 import { owned as prompts } from '#features/chat/prompts/server/table.ts';
+import { owned as chatAttachments } from '#features/chat/attach/server/table.ts';
 import { owned as chat } from '#features/chat/server/table.ts';
 import { owned as texts } from '#features/counter/server/table.ts';
 import { owned as apiKeys } from '#features/developer/server/table.ts';
 import { owned as bots } from '#server/bots/table.ts';
+import { owned as documents } from '#server/documents/table.ts';
 import { owned as generations } from '#server/generate/table.ts';
 import type { Owned } from '#server/owned/owned.ts';
 import { owned as shares } from '#server/share/table.ts';
@@ -21,6 +23,8 @@ export const owned: readonly Owned[] = [
   prompts,
   ...memories,
   bots,
+  documents,
+  chatAttachments,
   generations,
   imports,
   shares,
