@@ -3,6 +3,7 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { publicAddress, readEnv } from '#server/env.ts';
 import { headersFile } from '#server/http/headers.ts';
+import { packAssets } from '#server/http/packed.ts';
 import { makeTable } from '#server/http/table-build.ts';
 import { pageRows } from '#server/page-table.ts';
 import { createPageWords } from '#server/page-words.ts';
@@ -43,6 +44,7 @@ for (const [key, bundle] of Object.entries(table.sites)) {
     headersFile(bundle, source.addressing.scheme),
   );
 }
+await packAssets(dist, table);
 writeFileSync(path.join(dist, 'table.json'), JSON.stringify(table));
 console.log(`Built ${dist}/sites: ${Object.keys(table.sites).length} bundles`);
 

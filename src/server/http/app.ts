@@ -8,7 +8,7 @@ import { inertPolicy } from './csp.ts';
 import { responseFacade } from './facade.ts';
 import { type Scheme, securityHeaders } from './headers.ts';
 import { bodyLimit, type Limits } from './limits.ts';
-import { refuseUpload } from './refusal.ts';
+import { type RefusalForm, refuseUpload } from './refusal.ts';
 
 /** What every route of the app finds in `locals`. */
 export interface RequestLocals {
@@ -35,8 +35,7 @@ export interface AppCall {
   readonly url: string;
   /** Path alone. */
   readonly path: string;
-  /** Under `/api`. */
-  readonly api: boolean;
+  readonly form: RefusalForm;
   /** Policy of a page of this site. */
   readonly policy: string;
   /** Answers in the app's place. */
@@ -54,7 +53,7 @@ export interface AppOptions {
 /** Hands a request to the app with a bounded body, a bounded answer and nothing unproven in its headers. */
 export async function callApp(options: AppOptions, call: AppCall): Promise<void> {
   const { kernel, app, scheme } = options;
-  const { req, res, api, caller, host } = call;
+  const { req, res, form, caller, host } = call;
   if (!(await takeBody(options, call))) return;
   cleanHeaders(req, kernel.env, caller);
   req.headers.host = host.normalizedHostname + kernel.addressing.port;
@@ -63,7 +62,7 @@ export async function callApp(options: AppOptions, call: AppCall): Promise<void>
     headers: [
       ['X-Request-Id', caller.requestId],
       ['Cache-Control', 'no-store'],
-      ...securityHeaders(scheme, api ? inertPolicy : call.policy),
+      ...securityHeaders(scheme, form === 'words' ? call.policy : inertPolicy),
     ],
     unsentBytes: options.limits.unsentBytes,
     onBare: call.fail,
@@ -90,7 +89,7 @@ export async function callApp(options: AppOptions, call: AppCall): Promise<void>
 /** @returns false when the request is answered, or its client gone. */
 async function takeBody(
   options: AppOptions,
-  { req, res, path, api, caller }: AppCall,
+  { req, res, path, form, caller }: AppCall,
 ): Promise<boolean> {
   if (req.method === 'GET' || req.method === 'HEAD') return true;
   const body = await options.bodies.read(req, res, bodyLimit(path));
@@ -101,7 +100,7 @@ async function takeBody(
   if (body === 'too-large' || body === 'busy') {
     const status = body === 'busy' ? 503 : 413;
     res.setHeader('X-Request-Id', caller.requestId);
-    refuseUpload(req, res, status, { json: api, scheme: options.scheme });
+    refuseUpload(req, res, status, { form, scheme: options.scheme });
     return false;
   }
   // Astro takes a Buffer here instead of the stream that is read.

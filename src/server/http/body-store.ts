@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compress, type Encoding } from './encoding.ts';
 import { type Entry, makeVariant, type Variant } from './entry.ts';
+import { isHashed } from './headers.ts';
+import { packedFile } from './packed.ts';
 
 export interface BodyStoreOptions {
   readonly distDir: string;
@@ -36,6 +38,8 @@ export function createBodyStore({
   const refine = createRefiner((entry, bytes) => kept.put(entry, 'br', bytes));
 
   async function make(entry: Entry, encoding: Encoding): Promise<Variant> {
+    const packed = encoding === 'br' ? await packedBytes(distDir, entry) : null;
+    if (packed) return kept.put(entry, encoding, packed);
     const bytes = await readFile(path.join(distDir, entry.file.file));
     if (encoding === 'identity') return kept.put(entry, encoding, bytes);
     const variant = kept.put(entry, encoding, await compress(bytes, encoding, 'fast'));
@@ -57,6 +61,12 @@ export function createBodyStore({
       return made;
     },
   };
+}
+
+/** What the build has compressed; null where it left that to the first use. */
+function packedBytes(distDir: string, { source, file }: Entry): Promise<Buffer | null> {
+  if (!isHashed(source.address)) return Promise.resolve(null);
+  return readFile(path.join(distDir, packedFile(file))).catch(() => null);
 }
 
 interface Slot {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { rpcLimits } from '#shared/rpc/limit.ts';
 import type { SiteKey } from '#shared/site/define.ts';
 import { type Resolved, resolve, splitLocale } from '#shared/site/resolve.ts';
-import { dynamicPaths, isWithin } from '#shared/site/routes.ts';
+import { dynamicPaths, isWithin, programPaths } from '#shared/site/routes.ts';
 import type { Kernel } from '../kernel.ts';
 import { type AppOptions, callApp } from './app.ts';
 import type { Bundle } from './bundle.ts';
@@ -11,7 +11,7 @@ import { inertPolicy } from './csp.ts';
 import type { Entry } from './entry.ts';
 import { type Scheme, securityHeaders } from './headers.ts';
 import { type Health, isHealthPath } from './health.ts';
-import { type RefusalStatus, refuse } from './refusal.ts';
+import { formOf, type RefusalForm, type RefusalStatus, refuse } from './refusal.ts';
 import type { StaticSender } from './static.ts';
 import { canonicalPath, isPlain, parseTarget } from './target.ts';
 
@@ -31,7 +31,7 @@ interface Call {
   readonly bundle: Bundle | undefined;
   readonly path: string;
   readonly query: string;
-  readonly api: boolean;
+  readonly form: RefusalForm;
   readonly scheme: Scheme;
   readonly told: Told;
 }
@@ -72,7 +72,7 @@ export async function dispatch(
   const call = openCall(service, { caller, req, res, told });
   if (typeof call === 'number') {
     res.setHeader('X-Request-Id', caller.requestId);
-    refuse(res, call, { json: isWithin(req.url?.split('?', 1)[0] ?? '', '/api'), scheme });
+    refuse(res, call, { form: formOf(req.url?.split('?', 1)[0] ?? ''), scheme });
     return;
   }
   told.host = call.host.hostKey;
@@ -94,11 +94,11 @@ function openCall(
   const host = resolve(kernel.hosts, authority, path);
   if (!host) return 421;
   const bundle = bundles.get(host.hostKey);
-  return { ...opened, host, bundle, path, query, api: isWithin(path, '/api'), scheme };
+  return { ...opened, host, bundle, path, query, form: formOf(path), scheme };
 }
 
 async function route(service: Dispatch, call: Call): Promise<void> {
-  const { req, res, path, api, scheme, told, caller } = call;
+  const { req, res, path, form, scheme, told, caller } = call;
   const reads = req.method === 'GET' || req.method === 'HEAD';
   const entry = call.bundle?.files.get(path);
   const plain = isPlain(path);
@@ -107,7 +107,7 @@ async function route(service: Dispatch, call: Call): Promise<void> {
   if (!known && plain && call.host.exists && isDynamic(path)) return toApp(service, call);
   res.setHeader('X-Request-Id', caller.requestId);
   if (!reads && known) {
-    refuse(res, 405, { json: api, scheme, allow: 'GET, HEAD' });
+    refuse(res, 405, { form, scheme, allow: 'GET, HEAD' });
     return;
   }
   if (isHealthPath(path)) {
@@ -139,19 +139,18 @@ function toApp(service: Dispatch, call: Call): Promise<void> {
   });
 }
 
-/** `/api` has no languages; the others have. */
 function isDynamic(path: string): boolean {
   const local = splitLocale(path).path;
   const found = dynamicPaths.find((folder) => isWithin(local, folder));
-  return found !== undefined && (found !== '/api' || local === path);
+  return found !== undefined && (!programPaths.includes(found) || local === path);
 }
 
 /** Another spelling of an address that is there; never anything but a path of this host (FAULTS R32, R33). */
 function canonicalOf(call: Call): string | null {
-  const { path, bundle, api } = call;
+  const { path, bundle, form } = call;
   const page = canonicalPath(path);
   if (page !== path && bundle?.files.get(page)) return page;
-  if (api) return null;
+  if (form !== 'words') return null;
   // Below these the app's own names may have capital letters.
   const dynamic = path.replace(/\/$/, '').replace(/^\/en(?=\/)/, '');
   return dynamic !== path && isDynamic(dynamic) ? dynamic : null;
@@ -168,9 +167,9 @@ function redirect({ res, query, scheme }: Call, location: string): void {
 
 /** The site's own page in the visitor's language; JSON for a program. */
 function fail(service: Dispatch, call: Call, status: 404 | 500): void {
-  const page = call.api ? undefined : call.bundle?.errorPage(status, call.host.locale);
+  const page = call.form !== 'words' ? undefined : call.bundle?.errorPage(status, call.host.locale);
   if (page) sendEntry(service, call, page);
-  else refuse(call.res, status, { json: call.api, scheme: call.scheme });
+  else refuse(call.res, status, { form: call.form, scheme: call.scheme });
 }
 
 function sendEntry(service: Dispatch, call: Call, entry: Entry): void {
@@ -179,9 +178,9 @@ function sendEntry(service: Dispatch, call: Call, entry: Entry): void {
     const { requestId } = call.caller;
     service.kernel.log.error({ event: 'file.failed', requestId, code });
     if (call.res.headersSent) call.res.destroy();
-    else if (code !== 'ENOENT') refuse(call.res, 503, { json: false, scheme: call.scheme });
+    else if (code !== 'ENOENT') refuse(call.res, 503, { form: 'words', scheme: call.scheme });
     // A newer build took the file away (FAULTS R25).
     else if (entry.status === 200) fail(service, call, 404);
-    else refuse(call.res, 404, { json: false, scheme: call.scheme });
+    else refuse(call.res, 404, { form: 'words', scheme: call.scheme });
   });
 }

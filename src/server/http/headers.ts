@@ -18,12 +18,22 @@ export function securityHeaders(scheme: Scheme, policy: string): readonly Header
   ];
 }
 
+/** What stands on its own policy: a worker's script. Hashes name inline code, which only pages have. */
+export function policyFor(type: string, page: string): string {
+  return type.startsWith('text/html') ? page : page.replace(/ 'sha256-[^']+'/g, '');
+}
+
 const immutable = 'public, max-age=31536000, immutable';
+
+/** Named by its bytes, so that it never changes. */
+export function isHashed(address: string): boolean {
+  return address.startsWith('/_astro/');
+}
 
 /** HTML is asked for again each time, hashed assets never, the rest after an hour. */
 export function cacheControl(address: string, type: string): string {
   if (type.startsWith('text/html')) return 'no-cache';
-  return address.startsWith('/_astro/') ? immutable : 'public, max-age=3600';
+  return isHashed(address) ? immutable : 'public, max-age=3600';
 }
 
 /**

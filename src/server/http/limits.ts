@@ -33,8 +33,12 @@ export const defaultLimits: Limits = {
   readyMs: 2_000,
 };
 
+/** Of a call of `/v1`: room for a model's whole context, and for one image. */
+const apiBytes = 12 * 1024 * 1024;
+
 /** Bytes of a body by folder, the first that fits; the RPC endpoint tells JSON from form data itself. */
 const bodyBytes: readonly (readonly [folder: string, bytes: number])[] = [
+  ['/v1', apiBytes],
   ['/api/trpc', rpcLimits.form],
   ['/', rpcLimits.json],
 ];

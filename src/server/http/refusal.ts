@@ -1,5 +1,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { ErrorKey } from '#shared/errors/catalogue.ts';
+import { isWithin } from '#shared/site/routes.ts';
+import { openAiError } from '../api/openai-error.ts';
 import { wireError } from '../trpc/wire-error.ts';
 import { inertPolicy } from './csp.ts';
 import { type Scheme, securityHeaders } from './headers.ts';
@@ -18,9 +20,17 @@ const keys = {
 
 export type RefusalStatus = keyof typeof keys;
 
+/** As what reads it: a person, our RPC client, or any client of OpenAI's API. */
+export type RefusalForm = 'words' | 'rpc' | 'openai';
+
+/** What asks for a path reads. */
+export function formOf(path: string): RefusalForm {
+  if (isWithin(path, '/v1')) return 'openai';
+  return isWithin(path, '/api') ? 'rpc' : 'words';
+}
+
 export interface RefusalShape {
-  /** JSON as RPC clients read it, else the status in words. */
-  readonly json: boolean;
+  readonly form: RefusalForm;
   readonly scheme: Scheme;
   readonly allow?: string;
 }
@@ -53,16 +63,20 @@ export function refuseUpload(
   req.resume();
 }
 
-function refusal(status: RefusalStatus, { json, scheme, allow }: RefusalShape) {
-  const body = json
-    ? JSON.stringify({ error: wireError({ key: keys[status] }) })
-    : `${STATUS_CODES[status]}\n`;
+function refusal(status: RefusalStatus, { form, scheme, allow }: RefusalShape) {
+  const body = bodyOf(status, form);
   const head = [
-    ...['Content-Type', json ? 'application/json' : 'text/plain; charset=utf-8'],
+    ...['Content-Type', form === 'words' ? 'text/plain; charset=utf-8' : 'application/json'],
     ...['Content-Length', String(Buffer.byteLength(body)), 'Cache-Control', 'no-store'],
     ...(allow ? ['Allow', allow] : []),
     ...(status === 503 ? ['Retry-After', '1'] : []),
     ...securityHeaders(scheme, inertPolicy).flat(),
   ];
   return { head, body };
+}
+
+function bodyOf(status: RefusalStatus, form: RefusalForm): string {
+  if (form === 'words') return `${STATUS_CODES[status]}\n`;
+  const key = keys[status];
+  return JSON.stringify(form === 'rpc' ? { error: wireError({ key }) } : openAiError({ key }));
 }

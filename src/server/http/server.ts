@@ -102,7 +102,7 @@ function createListener(service: Dispatch, drain: Drain, hosts: ReadonlyMap<stri
         name: error instanceof Error ? error.name : '',
       });
       if (res.headersSent) res.destroy();
-      else refuse(res, 500, { json: false, scheme: service.scheme });
+      else refuse(res, 500, { form: 'words', scheme: service.scheme });
     });
     drain.track(running);
   };
