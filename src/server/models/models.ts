@@ -9,6 +9,7 @@ import { type CatalogueRow, catalogue, catalogueRow } from './catalogue.ts';
 import { connectionsOf } from './connections.ts';
 import type { ModelInfo, Models } from './contract.ts';
 import { createGuide, guideName } from './guide/guide.ts';
+import { listedModels } from './listed.ts';
 import { targetsOf } from './resolve.ts';
 import { defaultTimes, type ModelTimes } from './times.ts';
 
@@ -29,18 +30,24 @@ export function createModels({ times, ...parts }: ModelParts): Models {
   const guide = createGuide(parts);
   const own = { times: { ...defaultTimes, ...times }, clock, log };
   const targets = (row: CatalogueRow) => targetsOf(row, connections, env.CHAT_MODEL);
+  const listedTarget = async (slug: string) => {
+    const found = (await listedModels(connections)).find(({ row }) => row.slug === slug);
+    if (!found) throw new AppError('not_found');
+    return found.target;
+  };
   return {
-    list: () =>
-      Promise.all(
-        catalogue.map(async (row) => {
-          const [first] = await targets(row);
-          return infoOf(row, first?.nameOf(first.model) ?? null);
-        }),
-      ),
+    list: async () => {
+      const known = catalogue.map(async (row) => {
+        const [first] = await targets(row);
+        return infoOf(row, first?.nameOf(first.model) ?? null);
+      });
+      const others = await listedModels(connections);
+      return [...(await Promise.all(known)), ...others.map(({ row }) => infoOf(row, row.name))];
+    },
     async *stream(request) {
       if (request.signal.aborted) throw new AppError('request_aborted');
       const row = catalogueRow(request.slug);
-      if (!row) throw new AppError('not_found');
+      if (!row) return yield* answer([await listedTarget(request.slug)], request, own);
       const found = await targets(row);
       if (found.length > 0) yield* answer(found, request, own);
       else if (row.vendor === null) yield* guide(request);

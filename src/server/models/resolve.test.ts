@@ -4,7 +4,9 @@ import { startProvider } from '#tests/support/provider-server.ts';
 import { catalogue, houseModels } from './catalogue.ts';
 
 async function states(environment: Record<string, string>) {
-  const list = await testModels(environment).list();
+  const named = catalogue.map(({ slug }) => slug);
+  const all = await testModels(environment).list();
+  const list = all.filter(({ slug }) => named.includes(slug));
   return Object.fromEntries(list.map(({ slug, state, served }) => [slug, served ?? state]));
 }
 

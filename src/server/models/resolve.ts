@@ -21,6 +21,11 @@ const prefixes: Readonly<Record<Vendor, readonly string[]>> = {
 const noChat =
   /embed|rerank|whisper|tts|speech|audio|realtime|transcri|moderation|image|dall-e|sora|veo|davinci|babbage|-instruct-0914/i;
 
+/** By its id: lists hold models for other things, too. */
+export function isChatModel(id: string): boolean {
+  return !noChat.test(id);
+}
+
 /** Who answers a slug now, best first; empty where nobody may. */
 export async function targetsOf(
   row: CatalogueRow,
@@ -65,13 +70,13 @@ async function modelsAt(
 }
 
 /** The listed ids that are this vendor's model: the catalogue's own first. */
-function vendorIds(row: CatalogueRow, ids: readonly string[]): string[] {
+export function vendorIds(row: CatalogueRow, ids: readonly string[]): string[] {
   const { vendor, pattern } = row;
   if (vendor === null || pattern === null) return [];
   const named = ids.filter((id) => {
     const base = baseOf(id);
     const prefix = id.slice(0, id.length - base.length).toLowerCase();
-    return prefixes[vendor].includes(prefix) && pattern.test(base) && !noChat.test(base);
+    return prefixes[vendor].includes(prefix) && pattern.test(base) && isChatModel(base);
   });
   const wanted = [row.ref, ...row.fallback];
   const known = wanted.flatMap((ref) => named.filter((id) => baseOf(id) === ref));
@@ -81,7 +86,7 @@ function vendorIds(row: CatalogueRow, ids: readonly string[]): string[] {
 /** One model of a server that has any: a usual one where many are listed, else the first. */
 function anyIds(ids: readonly string[]): string[] {
   const usual = catalogue.flatMap((row) => (row.tier === 'Free' ? vendorIds(row, ids) : []));
-  const first = ids.find((id) => !noChat.test(id));
+  const first = ids.find(isChatModel);
   return usual.length > 0 ? usual.slice(0, 2) : first ? [first] : [];
 }
 
