@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
 // Sessions and rows on both databases: whole journeys, too long for every commit.
-const database = ['src/server/auth/*.test.ts', 'src/features/*/server/*.test.ts'];
+const database = [
+  'src/server/auth/*.test.ts',
+  'src/features/*/server/*.test.ts',
+  'src/features/chat/{share,import}/server/*.test.ts',
+  'src/server/share/*.test.ts',
+];
 
 // Of `npm run check` are house and unit; `npm test` runs all.
 const projects = {
