@@ -2,6 +2,7 @@
 export const islandGroups = [
   'chat',
   'markdown',
+  'attach',
   'extras',
   'price',
   'prompts',

@@ -1,0 +1,4 @@
+/** Small buttons below the field, of the parts that add to a message; each part has one line here. */
+export function ComposerTools() {
+  return <div className="composer-tools" />;
+}
