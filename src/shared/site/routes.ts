@@ -37,7 +37,10 @@ export const goneOnMain: readonly string[] = [
 ];
 
 /** Paths that only Node can answer; a CDN passes them on (DESIGN 5). */
-export const dynamicPaths: readonly string[] = ['/api', '/v', '/app', '/healthz', '/readyz'];
+export const dynamicPaths: readonly string[] = ['/api', '/v1', '/v', '/app', '/healthz', '/readyz'];
+
+/** Of them, those that programs ask: they have no languages and no pages. */
+export const programPaths: readonly string[] = ['/api', '/v1'];
 
 /** Pages that are answered at other addresses and have none of their own. */
 export const statusPaths: readonly string[] = ['/404', '/500'];
