@@ -1,6 +1,7 @@
 import { decode, encode } from '@auth/core/jwt';
 import { eq, sql } from 'drizzle-orm';
 import { isDeviceId } from '#shared/device/device-id.ts';
+import type { PlanTier } from '#shared/plan/plan-tier.ts';
 import { deviceCookie } from '#shared/session/cookies.ts';
 import type { Session, SessionType } from '#shared/session/session.ts';
 import { prepared } from '../db/prepared.ts';
@@ -10,6 +11,9 @@ import { type User, users } from './table.ts';
 
 /** Sessions end after 30 days without a look at the site. Seconds. */
 export const sessionMaxAge = 2_592_000;
+
+/** Of everybody who has an account: no plan is sold yet. */
+export const planOfAccounts: PlanTier = 'Free';
 
 /** What the encrypted session cookie holds: who, and what the database must agree with. */
 export interface SessionToken {
@@ -68,7 +72,7 @@ export function toSession({ token, user }: LiveSession, deviceId: string | undef
     trigger: token.trigger,
     isDebug: user.isDebug,
     deviceId: isDeviceId(deviceId) ? deviceId : null,
-    tier: 'Free',
+    tier: planOfAccounts,
     expires: new Date(token.until).toISOString(),
   };
 }
