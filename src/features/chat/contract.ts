@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import type { ErrorKey } from '#shared/errors/catalogue.ts';
+import type { Meter } from '#shared/plan/meter.ts';
 import { pageInput } from '#shared/rpc/page.ts';
-import { longestMessage, longestTitle } from './limits.ts';
+import {
+  longestMessage,
+  longestReason,
+  longestTitle,
+  mostChanged,
+  mostCompared,
+} from './limits.ts';
 
 const id = z.uuid();
 const slug = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
@@ -20,11 +27,22 @@ export const sendInput = z.object({
   parentId: z.nullable(id),
   slug,
   text,
+  /** Other models that answer it too, side by side. */
+  also: z.optional(z.array(slug).check(z.maxLength(mostCompared - 1))),
 });
 export type SendInput = z.infer<typeof sendInput>;
 
 /** Another answer to the same question, beside the first. */
 export const regenerateInput = z.object({ key: id, messageId: id, slug: z.optional(slug) });
+/** `from`: the characters that the answer has now, so that a repeated call continues nothing twice (R16). */
+export const continueInput = z.object({ messageId: id, from: z.int().check(z.gte(1)) });
+export const rateInput = z.object({
+  messageId: id,
+  /** null takes it back. */
+  rating: z.nullable(z.enum(['up', 'down'])),
+  reason: z.optional(z.string().check(z.maxLength(longestReason))),
+});
+export type Rating = 'up' | 'down';
 /** `from`: how many characters of the answer the page has. */
 export const attachInput = z.object({ messageId: id, from: z.int().check(z.gte(0)) });
 export const messageInput = z.object({ messageId: id });
@@ -33,17 +51,43 @@ export const renameInput = z.object({
   conversationId: id,
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestTitle)),
 });
+/** `kept`: neither in the archive nor in the bin; pinned ones stand first. */
+export const views = ['kept', 'archived', 'bin'] as const;
+export type View = (typeof views)[number];
 export const listInput = z.extend(pageInput, {
   cursor: z.optional(z.string().check(z.maxLength(80))),
+  view: z._default(z.enum(views), 'kept'),
+  projectId: z.optional(id),
 });
+const conversationIds = z.array(id).check(z.minLength(1), z.maxLength(mostChanged));
+/** What becomes of conversations; what is absent stays as it is. */
+export const changeInput = z.object({
+  conversationIds,
+  to: z.object({
+    pinned: z.optional(z.boolean()),
+    archived: z.optional(z.boolean()),
+    /** Into the bin, or out of it. */
+    deleted: z.optional(z.boolean()),
+    projectId: z.optional(z.nullable(id)),
+  }),
+});
+export type Change = z.infer<typeof changeInput>['to'];
+export const conversationsInput = z.object({ conversationIds });
 
 export interface Conversation {
   readonly id: string;
   readonly title: string;
   readonly slug: string;
+  readonly projectId: string | null;
+  /** In no list, and soon gone. */
+  readonly temporary: boolean;
+  readonly pinned: boolean;
+  readonly archived: boolean;
   /** ISO 8601. */
   readonly createdAt: string;
   readonly updatedAt: string;
+  /** In the bin since then. */
+  readonly deletedAt: string | null;
 }
 
 export type MessageState = 'done' | 'streaming' | 'stopped' | 'failed' | 'interrupted';
@@ -58,6 +102,18 @@ export interface Message {
   readonly slug: string | null;
   readonly served: string | null;
   readonly error: ErrorKey | null;
+  /** It ended because the model may not write more at once. */
+  readonly cut: boolean;
+  /** A question that several models answer side by side. */
+  readonly compared: boolean;
+  readonly rating: Rating | null;
+  readonly reason: string | null;
+  /** What an answer cost so far, and of which meter; null where it is free. */
+  readonly meter: Meter | null;
+  readonly charged: number;
+  /** Tokens as the provider counted them. */
+  readonly input: number | null;
+  readonly output: number | null;
   readonly createdAt: string;
 }
 
@@ -70,6 +126,8 @@ export interface Sent {
   readonly conversation: Conversation;
   readonly question: Message | null;
   readonly answer: Message;
+  /** Of other models, side by side with `answer`. */
+  readonly others: readonly Message[];
 }
 
 export type AnswerEvent =

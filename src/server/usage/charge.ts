@@ -9,6 +9,7 @@ import { grantAllowance } from './allowance.ts';
 import { balances } from './balance.ts';
 import { refund, settle } from './close.ts';
 import { reserve } from './reserve.ts';
+import type { Detail } from './table.ts';
 
 /** Who pays for what a model writes, and from where. */
 export interface Spender {
@@ -26,6 +27,8 @@ export interface Cost {
   readonly meter: Meter;
   /** Words charged for one word of the answer. */
   readonly factor: number;
+  /** Answers that are written at once and share what one sets aside; 1 by default. */
+  readonly beside?: number;
 }
 
 /** One use of a tool: the ledger knows it as `<tool>:<id>`, and the tool's limit is raised. */
@@ -63,9 +66,9 @@ export async function spendable(
 /** Sets words aside for an answer before a model is asked. @throws AppError as `spendable`. */
 export async function hold(spender: Spender, { tool, id }: Use, cost: Cost): Promise<void> {
   const { kernel, ownerId, hostKey } = spender;
-  const { meter, factor } = cost;
+  const { meter, factor, beside = 1 } = cost;
   const use = { key: keyOf({ tool, id }), ownerId, meter, tool, hostKey };
-  const amount = Math.max(1, Math.ceil(expectedWords * factor));
+  const amount = Math.max(1, Math.ceil((expectedWords * factor) / beside));
   try {
     await reserve(kernel, { ...use, amount });
   } catch (error) {
@@ -82,6 +85,8 @@ export interface Delivered extends Use {
   readonly factor: number;
   /** A failure costs nothing, whatever had come (R5). */
   readonly failed: boolean;
+  /** What the receipt says beside figures; the same at each call. */
+  readonly detail?: Detail;
 }
 
 /**
@@ -90,12 +95,13 @@ export interface Delivered extends Use {
  */
 export async function endHold(
   kernel: Pick<Kernel, 'db' | 'clock' | 'log'>,
-  { tool, id, text, factor, failed }: Delivered,
+  { tool, id, text, factor, failed, detail }: Delivered,
 ): Promise<number> {
   const key = keyOf({ tool, id });
   const amount = failed ? 0 : Math.ceil((await countWords(text)) * factor);
   try {
-    if (amount > 0) return (await settle(kernel, { key, amount })).amount;
+    if (amount > 0)
+      return (await settle(kernel, { key, amount, ...(detail && { detail }) })).amount;
     await refund(kernel, { key });
   } catch (error) {
     // The use ended before it had reserved anything: there is nothing to give back.

@@ -1,23 +1,34 @@
 import { router } from '#server/trpc/init.ts';
 import { attachAnswer, stopAnswer } from '../answer/server/attach.ts';
+import { continueAnswer } from '../answer/server/continue.ts';
+import { rate } from '../answer/server/rate.ts';
 import { regenerate } from '../answer/server/regenerate.ts';
 import { send } from '../answer/server/send.ts';
 import {
   attachInput,
+  changeInput,
+  continueInput,
   conversationInput,
+  conversationsInput,
   listInput,
   type ModelChoice,
   messageInput,
+  rateInput,
   regenerateInput,
   renameInput,
   sendInput,
 } from '../contract.ts';
+import { changeConversations } from '../conversation/server/change.ts';
+import { openConversation, renameConversation } from '../conversation/server/conversation.ts';
+import { listConversations } from '../conversation/server/list.ts';
 import {
-  listConversations,
-  openConversation,
+  emptyBin,
   removeConversation,
-  renameConversation,
-} from '../conversation/server/conversation.ts';
+  removeConversations,
+} from '../conversation/server/remove.ts';
+import { findInput } from '../find/contract.ts';
+import { find } from '../find/server/find.ts';
+import { projectRouter } from '../project/server/router.ts';
 import { caller } from './caller.ts';
 
 /** For any session, anonymous ones too. */
@@ -26,6 +37,10 @@ export const chatRouter = router({
   regenerate: caller
     .input(regenerateInput)
     .mutation(({ ctx, input }) => regenerate(ctx.caller, input)),
+  continue: caller
+    .input(continueInput)
+    .mutation(({ ctx, input }) => continueAnswer(ctx.caller, input)),
+  rate: caller.input(rateInput).mutation(({ ctx, input }) => rate(ctx.caller, input)),
   /** A mutation that streams: a POST is answered to the family's own pages alone. */
   attach: caller
     .input(attachInput)
@@ -40,9 +55,19 @@ export const chatRouter = router({
   rename: caller
     .input(renameInput)
     .mutation(({ ctx, input }) => renameConversation(ctx.caller, input)),
+  change: caller
+    .input(changeInput)
+    .mutation(({ ctx, input }) => changeConversations(ctx.caller, input)),
+  /** Takes away for good. */
   remove: caller
     .input(conversationInput)
     .mutation(({ ctx, input }) => removeConversation(ctx.caller, input.conversationId)),
+  removeAll: caller
+    .input(conversationsInput)
+    .mutation(({ ctx, input }) => removeConversations(ctx.caller, input.conversationIds)),
+  emptyBin: caller.mutation(({ ctx }) => emptyBin(ctx.caller)),
+  find: caller.input(findInput).query(({ ctx, input }) => find(ctx.caller, input)),
+  project: projectRouter,
   models: caller.query(async ({ ctx }): Promise<ModelChoice[]> => {
     const infos = await ctx.kernel.models.list();
     return infos.map(({ slug, name, state }) => ({ slug, name, state }));

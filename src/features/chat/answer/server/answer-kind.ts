@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { EndedJob, JobKind, Run } from '#server/generate/job.ts';
 import type { Kernel } from '#server/kernel.ts';
@@ -12,55 +13,76 @@ import { promptFor } from './prompt.ts';
 const tokens = z.int().nullable().catch(null);
 /** What a run knows at its end, beside the text. */
 const detailSchema = z
-  .object({ served: z.string().nullable().catch(null), input: tokens, output: tokens })
-  .catch({ served: null, input: null, output: null });
+  .object({
+    ...{ served: z.string().nullable().catch(null), input: tokens, output: tokens },
+    cut: z.boolean().catch(false),
+  })
+  .catch({ served: null, input: null, output: null, cut: false });
 type Detail = z.infer<typeof detailSchema>;
 
 /** The answer of a chat as a job: `ref` is the message. */
 export const answerKind: JobKind = {
   name: 'chat',
   finish: async (kernel, job) => {
-    await settleAnswer(kernel, job);
-    const { served, input, output } = detailSchema.parse(job.detail);
+    const detail = detailSchema.parse(job.detail);
+    const charged = await settleAnswer(kernel, job, detail);
+    const { served, input, output, cut } = detail;
+    const { id, jobId, text } = chatMessages;
     await kernel.db
       .update(chatMessages)
       .set({
-        ...{ text: job.text, state: job.state, error: job.error },
-        ...{ inputTokens: input, outputTokens: output },
+        ...{ text: sql`${text} || ${job.text}`, state: job.state, error: job.error, cut },
+        ...(input !== null && { inputTokens: sum(chatMessages.inputTokens, input) }),
+        ...(output !== null && { outputTokens: sum(chatMessages.outputTokens, output) }),
+        charged: sum(chatMessages.charged, charged),
         ...(served !== null && { served }),
       })
-      .where(and(eq(chatMessages.id, job.ref), eq(chatMessages.state, 'streaming')));
+      // Not where it is continued since.
+      .where(and(eq(id, job.ref), eq(jobId, job.id), eq(chatMessages.state, 'streaming')));
   },
 };
 
-async function settleAnswer(kernel: Kernel, { ref, state, text }: EndedJob): Promise<void> {
+function sum(column: PgColumn, more: number): SQL {
+  return sql`coalesce(${column}, 0) + ${more}::int`;
+}
+
+/** @returns the words charged. */
+async function settleAnswer(kernel: Kernel, job: EndedJob, detail: Detail): Promise<number> {
+  const { id, ref, state, text } = job;
   const [message] = await kernel.db
     .select({ meter: chatMessages.meter, factor: chatMessages.factor })
     .from(chatMessages)
     .where(eq(chatMessages.id, ref));
   // Gone where its conversation was removed meanwhile: what was delivered is charged all the same.
-  if (message && message.meter === null) return;
+  if (message && message.meter === null) return 0;
   const factor = message?.factor ?? 1;
-  await endHold(kernel, { tool: 'chat', id: ref, text, factor, failed: state === 'failed' });
+  const { served: model, input, output } = detail;
+  const use = { tool: 'chat', id, detail: { model, input, output } };
+  return endHold(kernel, { ...use, text, factor, failed: state === 'failed' });
 }
 
 export interface AnswerPlan {
   readonly answerId: string;
+  readonly jobId: string;
   readonly question: MessageRow;
   readonly info: ModelInfo;
+  /** What the answer has already and is to go on from; '' for a new one. */
+  readonly soFar: string;
+  /** Answers that are written at once, this one included. */
+  readonly beside: number;
 }
 
 /** Sets words aside, asks the model and passes on what it says. */
 export function answerRun(caller: Caller, plan: AnswerPlan): Run {
   const { kernel, locale } = caller;
-  const { answerId, question, info } = plan;
+  const { answerId, jobId, question, info, soFar, beside } = plan;
   return async ({ signal, emit }) => {
     const price = priceOf(info);
     const [messages] = await Promise.all([
-      promptFor(caller, { question, info, signal }),
-      price && hold(caller, { tool: 'chat', id: answerId }, price),
+      promptFor(caller, { question, info, signal, soFar }),
+      price && hold(caller, { tool: 'chat', id: jobId }, { ...price, beside }),
     ]);
-    const detail: Detail = { served: null, input: null, output: null };
+    const detail: Detail = { served: null, input: null, output: null, cut: false };
     let noted: Promise<void> | undefined;
     try {
       const events = kernel.models.stream({ slug: info.slug, messages, signal, locale });
@@ -73,6 +95,7 @@ export function answerRun(caller: Caller, plan: AnswerPlan): Run {
           detail.input = event.input;
           detail.output = event.output;
         } else if (event.reason === 'filtered') throw new AppError('content_policy');
+        else detail.cut = event.reason === 'length';
       }
     } catch (error) {
       if (!signal.aborted) throw error;

@@ -32,8 +32,12 @@ export async function* attachAnswer(
     yield { type: 'end', message: messageOnWire(message) };
     return;
   }
-  for await (const event of attach(kernel, { jobId, ownerId, from, signal })) {
-    if (event.type === 'text') yield event;
+  // Of an answer that goes on, the job writes the rest.
+  const before = message.text;
+  if (from < before.length) yield { type: 'text', from, text: before.slice(from) };
+  const rest = Math.max(0, from - before.length);
+  for await (const event of attach(kernel, { jobId, ownerId, from: rest, signal })) {
+    if (event.type === 'text') yield { ...event, from: event.from + before.length };
   }
   if (signal?.aborted) return;
   yield { type: 'end', message: messageOnWire(await ownMessage(caller, messageId)) };

@@ -27,20 +27,21 @@ export async function regenerate(caller: Caller, input: RegenerateInput): Promis
   const question = await questionOf(caller, asked);
   const { key } = input;
   const written = await writeOnce(caller, {
-    slug: input.slug ?? asked.slug ?? defaultSlug,
+    slugs: [input.slug ?? asked.slug ?? defaultSlug],
     text: '',
     known: (db, ownerId) => writtenBefore(db, ownerId, key, question),
-    write: async (tx, own, info) => {
+    write: async (tx, own, [info]) => {
+      if (!info) throw new AppError('not_found');
       const conversation = await touch(tx, own, question.conversationId, info.slug);
       const answer = await insertAnswer(tx, own, { question, info, sendKey: key });
-      return { conversation, question, answer };
+      return { conversation, question, answers: [answer] };
     },
   });
   // The page has the question.
   return { ...sentOf(written), question: null };
 }
 
-async function questionOf(caller: Caller, message: MessageRow): Promise<MessageRow> {
+export async function questionOf(caller: Caller, message: MessageRow): Promise<MessageRow> {
   if (message.role === 'user') return message;
   if (message.parentId === null) throw new AppError('chat_missing');
   return ownMessage(caller, message.parentId);
@@ -58,5 +59,5 @@ async function writtenBefore(
     .innerJoin(chatConversations, eq(chatConversations.id, chatMessages.conversationId))
     .where(and(eq(chatMessages.ownerId, ownerId), eq(chatMessages.sendKey, key)));
   if (found && found.answer.parentId !== question.id) throw new AppError('parameter');
-  return found && { ...found, question };
+  return found && { conversation: found.conversation, question, answers: [found.answer] };
 }

@@ -1,11 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { enlist } from '#server/generate/start.ts';
 import type { ModelInfo } from '#server/models/contract.ts';
 import { priceOf } from '#server/usage/charge.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Caller } from '../../conversation/server/wire.ts';
+import { mostAtOnce } from '../../limits.ts';
 import {
   type ConversationRow,
   chatConversations,
@@ -19,7 +20,7 @@ export class Repeated extends Error {
   override readonly name = 'Repeated';
 }
 
-/** Puts a conversation first. @throws AppError `chat_missing` for one that is not the caller's. */
+/** Puts a conversation first, out of the archive too. @throws AppError `chat_missing` for one that is not the caller's. */
 export async function touch(
   tx: Db,
   { ownerId, kernel }: Caller,
@@ -28,11 +29,31 @@ export async function touch(
 ): Promise<ConversationRow> {
   const [row] = await tx
     .update(chatConversations)
-    .set({ slug, updatedAt: kernel.clock.now() })
-    .where(and(eq(chatConversations.id, id), eq(chatConversations.ownerId, ownerId)))
+    .set({ slug, updatedAt: kernel.clock.now(), archived: false })
+    .where(
+      and(
+        eq(chatConversations.id, id),
+        eq(chatConversations.ownerId, ownerId),
+        isNull(chatConversations.deletedAt),
+      ),
+    )
     .returning();
   if (!row) throw new AppError('chat_missing');
   return row;
+}
+
+/**
+ * Whether so many more answers may be written for a person at once. The lock makes calls of one
+ * person wait for each other, so that none counts before another has written.
+ * @throws AppError `too_many_requests`.
+ */
+export async function checkRoom(tx: Db, ownerId: string, more: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`chat:${ownerId}`}, 0))`);
+  const going = await tx.$count(
+    chatMessages,
+    and(eq(chatMessages.ownerId, ownerId), eq(chatMessages.state, 'streaming')),
+  );
+  if (going + more > mostAtOnce) throw new AppError('too_many_requests');
 }
 
 interface AnswerTo {

@@ -5,32 +5,39 @@ import { storable, titleOf } from '#shared/text/title.ts';
 import type { SendInput, Sent } from '../../contract.ts';
 import type { Caller } from '../../conversation/server/wire.ts';
 import { longestTitle } from '../../limits.ts';
-import { type ConversationRow, chatConversations, chatMessages } from '../../server/table.ts';
+import {
+  type ConversationRow,
+  chatConversations,
+  chatMessages,
+  type MessageRow,
+} from '../../server/table.ts';
 import { sentOf, type Written, writeOnce } from './begin.ts';
 import { insert, insertAnswer, touch } from './rows.ts';
 
 /**
- * Keeps a question and begins its answer, once per key, whatever the number of calls (R16).
+ * Keeps a question and begins its answer, or one of each model side by side, once per key, whatever the number of calls (R16).
  * @throws AppError of the model's meter where nothing is left, `chat_missing` for a conversation or
  * parent that is not the caller's, `not_found` for a model that cannot be asked, `parameter` when
- * the key has sent something else, `too_many_requests` as `countKept`.
+ * the key has sent something else, `too_many_requests` as `countKept` and `checkRoom`.
  */
 export async function send(caller: Caller, input: SendInput): Promise<Sent> {
   const text = storable(input.text);
-  const { key, slug, parentId } = input;
+  const { key, slug, parentId, also = [] } = input;
   const written = await writeOnce(caller, {
-    slug,
+    slugs: [slug, ...also],
     text,
     known: (db, ownerId) => writtenBefore(db, ownerId, key, text),
-    write: async (tx, own, info) => {
+    write: async (tx, own, infos) => {
       const conversation = await conversationFor(tx, own, { ...input, text });
       await checkParent(tx, conversation.id, parentId);
       const question = await insert(tx, own, {
         ...{ conversationId: conversation.id, parentId, sendKey: key },
-        ...{ role: 'user', text, state: 'done' },
+        ...{ role: 'user', text, state: 'done', compared: infos.length > 1 },
       });
-      const answer = await insertAnswer(tx, own, { question, info, sendKey: null });
-      return { conversation, question, answer };
+      const answers: MessageRow[] = [];
+      for (const info of infos)
+        answers.push(await insertAnswer(tx, own, { question, info, sendKey: null }));
+      return { conversation, question, answers: atLeastOne(answers) };
     },
   });
   return sentOf(written);
@@ -50,27 +57,36 @@ async function writtenBefore(
   if (!found) return undefined;
   if (found.question.text !== text || found.question.role !== 'user')
     throw new AppError('parameter');
-  const [answer] = await db
+  const answers = await db
     .select()
     .from(chatMessages)
     .where(eq(chatMessages.parentId, found.question.id))
-    .orderBy(asc(chatMessages.id))
-    .limit(1);
-  return answer && { ...found, answer };
+    .orderBy(asc(chatMessages.id));
+  return { ...found, answers: atLeastOne(answers) };
+}
+
+function atLeastOne(answers: readonly MessageRow[]): Written['answers'] {
+  const [first, ...others] = answers;
+  if (!first) throw new Error('a question was kept without an answer');
+  return [first, ...others];
 }
 
 async function conversationFor(
   tx: Db,
   caller: Caller,
-  { conversationId, slug, text }: SendInput,
+  { conversationId, slug, text, projectId, temporary }: SendInput,
 ): Promise<ConversationRow> {
   if (conversationId) return touch(tx, caller, conversationId, slug);
   const { ownerId, hostKey, kernel } = caller;
+  if (projectId) await checkProject(tx, ownerId, projectId);
   const now = kernel.clock.now();
   const title = titleOf(text, longestTitle);
   const [row] = await tx
     .insert(chatConversations)
-    .values({ ownerId, hostKey, slug, title, createdAt: now, updatedAt: now })
+    .values({
+      ...{ ownerId, hostKey, slug, title, createdAt: now, updatedAt: now },
+      ...{ projectId, temporary },
+    })
     .returning();
   if (!row) throw new Error('the insert returned no row');
   return row;

@@ -20,13 +20,21 @@ export interface Caller {
 }
 
 export function conversationOnWire(row: ConversationRow): Conversation {
-  const { id, title, slug } = row;
+  const { id, title, slug, projectId, temporary, pinned, archived } = row;
   const [createdAt, updatedAt] = [row.createdAt.toISOString(), row.updatedAt.toISOString()];
-  return { id, title, slug, createdAt, updatedAt };
+  const deletedAt = row.deletedAt?.toISOString() ?? null;
+  return {
+    ...{ id, title, slug, projectId, temporary, pinned, archived },
+    ...{ createdAt, updatedAt, deletedAt },
+  };
 }
 
 export function messageOnWire(row: MessageRow): Message {
-  const { id, parentId, role, text, state, slug, served, error } = row;
-  const createdAt = row.createdAt.toISOString();
-  return { id, parentId, role, text, state, slug, served, error, createdAt };
+  const { id, parentId, role, text, state, slug, served, error, cut, compared } = row;
+  const { rating, ratingReason: reason, meter, charged } = row;
+  return {
+    ...{ id, parentId, role, text, state, slug, served, error, cut, compared },
+    ...{ rating, reason, meter, charged, input: row.inputTokens, output: row.outputTokens },
+    createdAt: row.createdAt.toISOString(),
+  };
 }
