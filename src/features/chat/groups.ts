@@ -8,5 +8,8 @@ export const islandGroups = [
   'prompts',
   'memory',
   'voice',
+  'share',
+  'export',
+  'import',
 ] as const;
 export type IslandGroup = (typeof islandGroups)[number];

@@ -1,0 +1,97 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '#server/db/open.ts';
+import type { ErrorKey } from '#shared/errors/catalogue.ts';
+import { storable } from '#shared/text/title.ts';
+import { chatImports } from '../../import/server/table.ts';
+import { type ConversationRow, chatConversations, chatMessages } from '../../server/table.ts';
+
+/** A message of a conversation that comes whole. */
+export interface Seedling {
+  /** Its place in the list of the message that it answers, before its own; null at the top. */
+  readonly parent: number | null;
+  readonly role: 'user' | 'assistant';
+  readonly text: string;
+  readonly state: 'done' | 'stopped' | 'failed' | 'interrupted';
+  readonly slug: string | null;
+  readonly served: string | null;
+  readonly error: ErrorKey | null;
+  readonly cut: boolean;
+  readonly compared: boolean;
+  readonly rating: 'up' | 'down' | null;
+  readonly reason: string | null;
+  readonly createdAt: Date;
+}
+
+export interface Sapling {
+  readonly ownerId: string;
+  readonly hostKey: string;
+  /** By which the same one is known when it comes again. */
+  readonly sourceKey: string;
+  readonly title: string;
+  readonly slug: string;
+  readonly pinned: boolean;
+  readonly archived: boolean;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  /** Of messages with one parent the last is shown. */
+  readonly messages: readonly Seedling[];
+}
+
+/** Rows of one statement: a database takes only so many values at once. */
+const atOnce = 500;
+
+/**
+ * Writes a whole conversation, unless it is there already by its source's key: then that one is
+ * returned, and nothing is written. Call it inside a transaction.
+ */
+export async function plant(
+  tx: Db,
+  sapling: Sapling,
+): Promise<{ readonly conversation: ConversationRow; readonly isNew: boolean }> {
+  const before = await plantedBefore(tx, sapling);
+  if (before) return { conversation: before, isNew: false };
+  const { ownerId, hostKey, sourceKey, messages, ...fields } = sapling;
+  const title = storable(sapling.title);
+  const [row] = await tx
+    .insert(chatConversations)
+    .values({ ...fields, title, ownerId, hostKey })
+    .returning();
+  if (!row) throw new Error('the insert returned no row');
+  const [own] = await tx
+    .insert(chatImports)
+    .values({ ownerId, sourceKey, conversationId: row.id, hostKey })
+    .onConflictDoNothing()
+    .returning();
+  if (!own) {
+    // A parallel call was first, and was waited for.
+    await tx.delete(chatConversations).where(eq(chatConversations.id, row.id));
+    const first = await plantedBefore(tx, sapling);
+    if (!first) throw new Error('the conversation is neither there nor new');
+    return { conversation: first, isNew: false };
+  }
+  const rows = rowsOf(sapling, row.id);
+  for (let at = 0; at < rows.length; at += atOnce)
+    await tx.insert(chatMessages).values(rows.slice(at, at + atOnce));
+  return { conversation: row, isNew: true };
+}
+
+async function plantedBefore(tx: Db, { ownerId, sourceKey }: Sapling) {
+  const [found] = await tx
+    .select({ conversation: chatConversations })
+    .from(chatImports)
+    .innerJoin(chatConversations, eq(chatConversations.id, chatImports.conversationId))
+    .where(and(eq(chatImports.ownerId, ownerId), eq(chatImports.sourceKey, sourceKey)));
+  return found?.conversation;
+}
+
+function rowsOf({ ownerId, hostKey, messages }: Sapling, conversationId: string) {
+  // Ids order a conversation, and those of one millisecond come in any order.
+  const ids = messages.map(() => randomUUIDv7()).sort();
+  return messages.map(({ parent, text, reason, served, ...message }, at) => ({
+    ...message,
+    ...{ ownerId, hostKey, conversationId, ratingReason: reason && storable(reason) },
+    ...{ id: ids[at], parentId: parent === null ? null : (ids[parent] ?? null) },
+    ...{ text: storable(text), served: served && storable(served) },
+  }));
+}

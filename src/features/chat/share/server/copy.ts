@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { countKept } from '#server/owned/keeping.ts';
+import { currentOwner } from '#server/owned/owned.ts';
+import { copyOfShare, type SharedPage } from '#server/share/open.ts';
+import { AppError } from '#shared/errors/app-error.ts';
+import { plant, type Seedling } from '../../conversation/server/plant.ts';
+import type { Caller } from '../../conversation/server/wire.ts';
+import { chatImports } from '../../import/server/table.ts';
+import { chatConversations } from '../../server/table.ts';
+import type { CopyInput } from '../contract.ts';
+
+const slug = 'chat';
+
+/**
+ * Makes a shared conversation one of the caller's own; the same text never twice, unless the first
+ * copy is in the bin. @throws AppError `chat_share_missing` as `copyOfShare`; `too_many_requests`.
+ */
+export async function copyShared(
+  caller: Caller,
+  input: CopyInput,
+): Promise<{ readonly conversationId: string }> {
+  const { kernel, hostKey, network } = caller;
+  const page = await copyOfShare(kernel, input);
+  if (page.kind !== 'chat') throw new AppError('chat_share_missing');
+  const keeper = { limits: kernel.limits, ownerId: caller.ownerId, network };
+  await countKept(keeper, JSON.stringify(page.snapshot));
+  const sourceKey = keyOf(page);
+  const now = kernel.clock.now();
+  return kernel.db.transaction(async (tx) => {
+    const ownerId = await currentOwner(tx, caller.ownerId);
+    const binned = tx
+      .select({ id: chatConversations.id })
+      .from(chatConversations)
+      .where(and(eq(chatConversations.ownerId, ownerId), isNotNull(chatConversations.deletedAt)));
+    await tx
+      .delete(chatImports)
+      .where(
+        and(
+          eq(chatImports.ownerId, ownerId),
+          eq(chatImports.sourceKey, sourceKey),
+          inArray(chatImports.conversationId, binned),
+        ),
+      );
+    const { conversation } = await plant(tx, {
+      ...{ ownerId, hostKey, sourceKey, slug, title: page.title },
+      ...{ pinned: false, archived: false, createdAt: now, updatedAt: now },
+      messages: messagesOf(page, now),
+    });
+    return { conversationId: conversation.id };
+  });
+}
+
+/** One for each text that was ever frozen at the address. */
+function keyOf({ address, frozenAt }: SharedPage): string {
+  const text = `share ${address} ${frozenAt.toISOString()}`;
+  const hex = createHash('sha256').update(text).digest('hex');
+  return [0, 8, 12, 16, 20, 32]
+    .map((at, n, all) => hex.slice(at, all[n + 1]))
+    .slice(0, 5)
+    .join('-');
+}
+
+/** One below the other, as the page shows them. */
+function messagesOf({ snapshot }: SharedPage, createdAt: Date): Seedling[] {
+  return snapshot.parts.map(({ role, text, served }, at) => ({
+    ...{ parent: at === 0 ? null : at - 1, role, text, served, createdAt },
+    ...{ state: 'done', slug: role === 'assistant' ? slug : null, error: null },
+    ...{ cut: false, compared: false, rating: null, reason: null },
+  }));
+}

@@ -1,0 +1,74 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Shareable } from '#server/share/write.ts';
+import { AppError } from '#shared/errors/app-error.ts';
+import type { SharedPart } from '#shared/share/snapshot.ts';
+import type { Caller } from '../../conversation/server/wire.ts';
+import { chatImports } from '../../import/server/table.ts';
+import { chatConversations, chatMessages } from '../../server/table.ts';
+
+interface PathRow {
+  readonly role: SharedPart['role'];
+  readonly text: string;
+  readonly served: string | null;
+}
+
+/**
+ * The path to a message as a shared page shows it, now and from then on.
+ * @throws AppError `chat_missing` for a conversation or message that is not the caller's;
+ * `parameter` where nothing has been said yet.
+ */
+export async function freezePath(
+  caller: Caller,
+  { conversationId, messageId }: { readonly conversationId: string; readonly messageId: string },
+): Promise<Shareable> {
+  const { kernel, ownerId } = caller;
+  const [found] = await kernel.db
+    .select({ title: chatConversations.title, source: chatImports.sourceKey })
+    .from(chatConversations)
+    .leftJoin(chatImports, eq(chatImports.conversationId, chatConversations.id))
+    .where(
+      and(
+        eq(chatConversations.id, conversationId),
+        eq(chatConversations.ownerId, ownerId),
+        isNull(chatConversations.deletedAt),
+      ),
+    );
+  if (!found) throw new AppError('chat_missing');
+  const rows = await pathTo(caller, conversationId, messageId);
+  if (rows.length === 0) throw new AppError('chat_missing');
+  const names = await modelNames(caller);
+  const parts = rows
+    .filter(({ text }) => text.trim() !== '')
+    .map(({ role, text, served }) => {
+      const name = served === null ? null : (names.get(served) ?? served);
+      return { role, text, served: name, citations: [] };
+    });
+  if (parts.length === 0) throw new AppError('parameter');
+  const imported = found.source !== null;
+  const { title } = found;
+  return { kind: 'chat', ref: conversationId, title, snapshot: { parts, imported } };
+}
+
+async function pathTo(
+  { kernel, ownerId }: Caller,
+  conversationId: string,
+  messageId: string,
+): Promise<readonly PathRow[]> {
+  const result = (await kernel.db.execute(sql`
+    with recursive path as (
+      select id, parent_id, role, text, served, 0 as depth
+      from ${chatMessages}
+      where id = ${messageId}::uuid and conversation_id = ${conversationId}::uuid
+        and owner_id = ${ownerId}::uuid
+      union all
+      select m.id, m.parent_id, m.role, m.text, m.served, path.depth + 1
+      from ${chatMessages} m join path on m.id = path.parent_id
+    )
+    select role, text, served from path order by depth desc
+  `)) as unknown as { readonly rows: readonly PathRow[] };
+  return result.rows;
+}
+
+async function modelNames({ kernel }: Caller): Promise<ReadonlyMap<string, string>> {
+  return new Map((await kernel.models.list()).map(({ slug, name }) => [slug, name]));
+}
