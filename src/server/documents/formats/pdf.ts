@@ -1,0 +1,24 @@
+import { getDocumentProxy } from 'unpdf';
+import { type DocumentText, mostCharacters, mostPages, tidy } from '../document-text.ts';
+
+/** The text of each page, none where a page is a picture. */
+export async function readPdf(bytes: Uint8Array): Promise<DocumentText> {
+  const pdf = await getDocumentProxy(bytes, {
+    disableFontFace: true,
+    stopAtErrors: false,
+    verbosity: 0,
+  });
+  const pages: string[] = [];
+  let length = 0;
+  for (let n = 1; n <= Math.min(pdf.numPages, mostPages) && length < mostCharacters; n += 1) {
+    const page = await pdf.getPage(n);
+    const { items } = await page.getTextContent();
+    const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : ''));
+    pages.push(tidy(text.join('')));
+    length += pages.at(-1)?.length ?? 0;
+    page.cleanup();
+  }
+  const { info } = await pdf.getMetadata();
+  const title: unknown = Object(info).Title;
+  return { title: typeof title === 'string' ? title : null, unit: 'page', pages };
+}

@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { Worker } from 'node:worker_threads';
+import { AppError } from '#shared/errors/app-error.ts';
+import { documentByteLimit } from '#shared/upload/document-rule.ts';
+import type { DocumentText } from './document-text.ts';
+import { formatOf, type Upload } from './format.ts';
+import { refusePdfBomb } from './pdf-bomb.ts';
+import type { WorkerOrder } from './worker.ts';
+import { zipEntries } from './zip.ts';
+
+/** By name and not beside this file, which a bundler may move; Node reads the worker as it stands. */
+const worker = createRequire(import.meta.url).resolve('#server/documents/worker.ts');
+
+const resourceLimits = { maxOldGenerationSizeMb: 512, stackSizeMb: 4 };
+const readMs = 25_000;
+/** Memory outside of the thread's own heap, which no limit of the thread's covers. */
+const mostGrowth = 1024 * 1024 * 1024;
+const lookMs = 100;
+const mostAtOnce = 2;
+
+export interface DocumentReader {
+  /**
+   * The text of a document, read in a thread that ends when it takes too long or too much.
+   * @throws AppError `file_too_large` or `document_unreadable` (SPEC 8).
+   */
+  read(upload: Upload): Promise<DocumentText>;
+}
+
+/** At most two documents are read at once; others wait. */
+export function createDocumentReader({ ms = readMs } = {}): DocumentReader {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return {
+    read: async (upload) => {
+      const order = await orderOf(upload);
+      if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+      else running += 1;
+      try {
+        return await readIn(order, ms);
+      } finally {
+        const next = waiting.shift();
+        if (next) next();
+        else running -= 1;
+      }
+    },
+  };
+}
+
+/** What is refused without a reader: by size, by directory, by first bytes. */
+async function orderOf(upload: Upload): Promise<WorkerOrder> {
+  const { bytes, charset = null } = upload;
+  if (bytes.length > documentByteLimit) throw new AppError('file_too_large');
+  const format = formatOf(upload);
+  if (format === null) throw new AppError('document_unreadable');
+  if (format === 'pdf') await refusePdfBomb(bytes);
+  if (format !== 'zip') return { format, bytes, charset };
+  const names = zipEntries(bytes);
+  if (names.includes('word/document.xml')) return { format: 'docx', bytes, charset };
+  if (names.includes('META-INF/container.xml')) return { format: 'epub', bytes, charset };
+  throw new AppError('document_unreadable');
+}
+
+async function readIn(order: WorkerOrder, ms: number): Promise<DocumentText> {
+  const thread = new Worker(worker, {
+    workerData: order,
+    resourceLimits,
+    stdout: true,
+    stderr: true,
+  });
+  const late = new AbortController();
+  const before = process.memoryUsage.rss();
+  const timer = setTimeout(() => late.abort(), ms);
+  const look = setInterval(() => {
+    if (process.memoryUsage.rss() - before > mostGrowth) late.abort();
+  }, lookMs);
+  const gone = once(thread, 'exit', { signal: late.signal }).then(() => {
+    throw new AppError('document_unreadable');
+  });
+  gone.catch(() => undefined);
+  try {
+    const said = once(thread, 'message', { signal: late.signal });
+    const [text] = (await Promise.race([said, gone])) as [DocumentText];
+    if (text.pages.every((page) => page.trim() === '')) throw new AppError('document_unreadable');
+    return text;
+  } catch (cause) {
+    throw cause instanceof AppError ? cause : new AppError('document_unreadable', { cause });
+  } finally {
+    clearTimeout(timer);
+    clearInterval(look);
+    await thread.terminate();
+  }
+}
