@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useMarkdownWords } from '#client/markdown/setting.ts';
+import { copyText } from './copy.ts';
 
 interface Props {
   readonly text: string;
@@ -19,7 +20,7 @@ export function CopyButton({ text, label }: Props) {
   }, [done]);
   return (
     <>
-      <button className="link" type="button" onClick={async () => setDone(await copy(text))}>
+      <button className="link" type="button" onClick={async () => setDone(await copyText(text))}>
         {done === 'copied' ? say('ui.copied') : label}
       </button>
       <span role="status" className={done === 'copy.failed' ? 'note' : 'only-read'}>
@@ -27,14 +28,4 @@ export function CopyButton({ text, label }: Props) {
       </span>
     </>
   );
-}
-
-/** A browser may refuse, or have no clipboard outside https. */
-async function copy(text: string): Promise<'copied' | 'copy.failed'> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return 'copied';
-  } catch {
-    return 'copy.failed';
-  }
 }

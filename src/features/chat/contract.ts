@@ -42,6 +42,7 @@ export const rateInput = z.object({
   rating: z.nullable(z.enum(['up', 'down'])),
   reason: z.optional(z.string().check(z.maxLength(longestReason))),
 });
+export type RateInput = z.infer<typeof rateInput>;
 export type Rating = 'up' | 'down';
 /** `from`: how many characters of the answer the page has. */
 export const attachInput = z.object({ messageId: id, from: z.int().check(z.gte(0)) });

@@ -7,8 +7,10 @@ import type { Page } from '#shared/rpc/page.ts';
 import type {
   AnswerEvent,
   Conversation,
+  Message,
   ModelChoice,
   OpenConversation,
+  RateInput,
   SendInput,
   Sent,
 } from '../contract.ts';
@@ -23,6 +25,14 @@ export function send(input: SendInput): Promise<Sent | null> {
 
 export function regenerate(key: string, messageId: string, slug: string): Promise<Sent | null> {
   return told(() => api.regenerate.mutate({ key, messageId, slug }));
+}
+
+export function goOn(messageId: string, from: number): Promise<Message | null> {
+  return told(() => api.continue.mutate({ messageId, from }));
+}
+
+export function rate(input: RateInput): Promise<Message | null> {
+  return told(() => api.rate.mutate(input));
 }
 
 export function stop(messageId: string): Promise<unknown> {
@@ -86,7 +96,8 @@ export function isRefused(error: unknown): boolean {
   return true;
 }
 
-async function told<T>(call: () => Promise<T>): Promise<T | null> {
+/** For calls of chat's parts, too. */
+export async function told<T>(call: () => Promise<T>): Promise<T | null> {
   if (!(await beginSession())) return null;
   try {
     return await call();

@@ -15,13 +15,22 @@ const empty: Chat = { conversation: null, messages: [], chosen: {} };
 export const $chat = atom<Chat>(empty);
 export const $opening = atom<'open' | 'opening' | 'failed'>('open');
 /** Something went wrong beside the messages, said above the field. */
-export const $notice = atom<'stop.failed' | 'regenerate.failed' | null>(null);
+export const $notice = atom<'stop.failed' | 'regenerate.failed' | 'continue.failed' | null>(null);
 
 export const $path = computed($chat, ({ messages, chosen }) => pathOf(messages, chosen));
 /** The answer that is being written on the path; the next message waits for it. */
 export const $streaming = computed($path, (path) => {
   const last = path.at(-1);
   return last?.state === 'streaming' ? last : null;
+});
+
+/** What is being written at the end of the path: one answer, or several side by side. */
+export const $writing = computed([$chat, $path], ({ messages }, path) => {
+  const last = path.at(-1);
+  if (last?.role !== 'assistant') return [];
+  return messages.filter(
+    ({ parentId, state }) => parentId === last.parentId && state === 'streaming',
+  );
 });
 
 /** Another conversation takes the screen; null for a new one. */

@@ -11,30 +11,40 @@ const beat = 50;
 const firstPause = 500;
 const longestPause = 15_000;
 
-let following: { readonly id: string; readonly abort: AbortController } | null = null;
+/** Answers that are read now: one, or several side by side. */
+const following = new Map<string, AbortController>();
+const lost = new Set<string>();
 
-/** Leaves the answer to itself: it is written on, on the server (R3). */
+/** Leaves all answers to themselves: they are written on, on the server (R3). */
 export function unfollow(): void {
-  following?.abort.abort();
-  following = null;
+  for (const abort of following.values()) abort.abort();
+  following.clear();
+  lost.clear();
   $lost.set(false);
+}
+
+function tell(id: string, isLost: boolean): void {
+  if (isLost) lost.add(id);
+  else lost.delete(id);
+  $lost.set(lost.size > 0);
 }
 
 /** Shows an answer while it is written, over lost connections, until it ends. */
 export async function follow(id: string): Promise<void> {
-  if (following?.id === id) return;
-  unfollow();
+  if (following.has(id)) return;
   const abort = new AbortController();
-  following = { id, abort };
+  following.set(id, abort);
   for (let pause = firstPause; !abort.signal.aborted; pause = Math.min(pause * 2, longestPause)) {
     const before = messageOf(id)?.text.length ?? 0;
     const end = await readOn(id, abort.signal);
     if (end === 'ended' || abort.signal.aborted) break;
     if ((messageOf(id)?.text.length ?? 0) > before) pause = firstPause;
-    $lost.set(true);
+    tell(id, true);
     await connection(pause, abort.signal);
   }
-  if (following?.abort === abort) unfollow();
+  if (following.get(id) !== abort) return;
+  following.delete(id);
+  tell(id, false);
 }
 
 async function readOn(id: string, signal: AbortSignal): Promise<'ended' | 'broken'> {
@@ -44,7 +54,7 @@ async function readOn(id: string, signal: AbortSignal): Promise<'ended' | 'broke
     const events = await calls?.attach(id, page.length(), signal);
     for await (const event of events ?? []) {
       if (signal.aborted) return 'broken';
-      $lost.set(false);
+      tell(id, false);
       const state = page.take(event);
       if (state !== 'going') return state;
     }

@@ -1,6 +1,6 @@
 import { emptyOutbox, pump, settle } from '../composer/client/outbox.ts';
 import { $models, $slug } from '../models/client/model-store.ts';
-import { $chat, $opening, $path, showChat } from './chat-store.ts';
+import { $chat, $opening, $writing, showChat } from './chat-store.ts';
 import { follow, unfollow } from './follow.ts';
 import { loadCalls } from './load-calls.ts';
 
@@ -58,12 +58,14 @@ export function watchAddress(): () => void {
   };
 }
 
-/** Follows the answer at the end of the path, if it is being written. */
+/** Follows what is being written at the end of the path. */
 export async function followLast(): Promise<void> {
-  const last = $path.get().at(-1);
-  if (last?.state !== 'streaming') return;
-  await follow(last.id);
-  settle(last.id);
+  await Promise.all(
+    $writing.get().map(async ({ id }) => {
+      await follow(id);
+      settle(id);
+    }),
+  );
 }
 
 function leave(): void {

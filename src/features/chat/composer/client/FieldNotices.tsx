@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { $notice } from '../../client/chat-store.ts';
 import { $lost } from '../../client/follow.ts';
-import { useSay } from '../../client/say-context.ts';
+import { useSay, useWords } from '../../client/say-context.ts';
 import { $online } from './outbox.ts';
 
 /** What is wrong with the connection or the last press of a button. */
 export function FieldNotices() {
   const { say } = useSay();
+  const more = useWords('extras');
   const online = useStore($online, { ssr: 'initial' });
   const lost = useStore($lost, { ssr: 'initial' });
   const notice = useStore($notice, { ssr: 'initial' });
@@ -14,7 +15,11 @@ export function FieldNotices() {
     <div className="notices" role="status">
       {!online && <p>{say('ui.offline')}</p>}
       {online && lost && <p>{say('ui.lost')}</p>}
-      {notice && <p className="failed">{say(`ui.${notice}`)}</p>}
+      {notice && (
+        <p className="failed">
+          {notice === 'continue.failed' ? more('ui.continue.failed') : say(`ui.${notice}`)}
+        </p>
+      )}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import {
 } from '../../client/chat-store.ts';
 import { follow } from '../../client/follow.ts';
 import { loadCalls } from '../../client/load-calls.ts';
+import { $also } from '../../compare/client/compare-store.ts';
 import type { Sent } from '../../contract.ts';
 import { putFirst } from '../../history/client/history-store.ts';
 import { $slug } from '../../models/client/model-store.ts';
@@ -26,6 +27,8 @@ export interface Outgoing {
   readonly state: 'queued' | 'held' | 'sending' | 'failed';
   /** The message that it answers; undefined: the last one when it goes. */
   readonly parentId: string | null | undefined;
+  /** Other models that answer it too. */
+  readonly also: readonly string[];
 }
 
 /** Messages on their way, in order. */
@@ -38,7 +41,13 @@ export const $going = computed($outbox, ([first]) =>
 
 /** Sends a message, after those before it; `parentId` makes a branch. */
 export function sendText(text: string, parentId?: string | null): void {
-  const next: Outgoing = { key: crypto.randomUUID(), text, state: 'queued', parentId };
+  const next: Outgoing = {
+    key: crypto.randomUUID(),
+    text,
+    state: 'queued',
+    parentId,
+    also: $also.get(),
+  };
   $outbox.set([...$outbox.get(), next]);
   void pump();
 }
@@ -85,6 +94,7 @@ export async function pump(): Promise<void> {
     parentId,
     slug: $slug.get(),
     text: item.text,
+    ...(item.also.length > 0 && { also: [...item.also] }),
     ...(conversation && { conversationId: conversation.id }),
   });
   if (sent) putFirst(sent.conversation);
@@ -100,17 +110,18 @@ export async function pump(): Promise<void> {
 }
 
 /** Shows a question and its answer, and follows the answer to its end. */
-export async function showSent({ conversation, question, answer }: Sent): Promise<void> {
+export async function showSent({ conversation, question, answer, others }: Sent): Promise<void> {
   if ($chat.get().conversation?.id !== conversation.id) showChat(conversation, []);
-  takeMessages(question ? [question, answer] : [answer]);
+  takeMessages(question ? [question, answer, ...others] : [answer, ...others]);
   chooseMessage(answer.id);
+  for (const { id, state } of others) if (state === 'streaming') void follow(id);
   if (answer.state === 'streaming') await follow(answer.id);
 }
 
 /** After an answer the next message goes, or waits for the visitor where the answer broke off. */
 export function settle(answerId: string): void {
   const answer = $chat.get().messages.find(({ id }) => id === answerId);
-  if (!answer || answer.state === 'streaming') return;
+  if (!answer || answer.state === 'streaming' || $path.get().at(-1)?.id !== answerId) return;
   if (answer.state !== 'done')
     $outbox.set(
       $outbox.get().map((one) => (one.state === 'queued' ? { ...one, state: 'held' } : one)),

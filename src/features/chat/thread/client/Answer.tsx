@@ -1,13 +1,10 @@
-import { useStore } from '@nanostores/react';
 import { memo } from 'react';
 import { AnswerText } from '#client/markdown/AnswerText.tsx';
-import { CopyButton } from '#client/ui/CopyButton.tsx';
-import { answerAgain } from '../../client/answers.ts';
 import { useSay } from '../../client/say-context.ts';
 import type { Message } from '../../contract.ts';
-import { $models, nameOf } from '../../models/client/model-store.ts';
 import { AnswerEnd } from './AnswerEnd.tsx';
-import { type Place, Versions } from './Versions.tsx';
+import { AnswerTools } from './AnswerTools.tsx';
+import type { Place } from './Versions.tsx';
 
 interface Props extends Place {
   readonly message: Message;
@@ -18,26 +15,14 @@ interface Props extends Place {
 /** An answer: while it comes, when it is there, and when it broke off. */
 export const Answer = memo(function Answer({ message, busy, ...place }: Props) {
   const { say } = useSay();
-  const { choices } = useStore($models, { ssr: 'initial' });
-  const { id, text, state, served } = message;
+  const { id, text, state } = message;
   const streaming = state === 'streaming';
   return (
-    <li className="answer" aria-busy={streaming} data-state={state}>
+    <li className="answer" aria-busy={streaming} data-state={state} data-message={id}>
       <h3 className="only-read">{say('ui.answer')}</h3>
       {text === '' && streaming ? <AnswerToCome /> : <AnswerText text={text} />}
       <AnswerEnd message={message} busy={busy} />
-      <div className="tools">
-        <Versions {...place} />
-        {!streaming && text !== '' && <CopyButton text={text} label={say('ui.copy')} />}
-        {!busy && state === 'done' && (
-          <button className="link" type="button" onClick={() => void answerAgain(id)}>
-            {say('ui.regenerate')}
-          </button>
-        )}
-        {served && (
-          <span className="served note">{say('ui.served', { name: nameOf(choices, served) })}</span>
-        )}
-      </div>
+      <AnswerTools message={message} busy={busy} place={place} />
     </li>
   );
 });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { answerAgain } from '../../client/answers.ts';
-import { useSay } from '../../client/say-context.ts';
+import { answerAgain, goOn } from '../../client/answers.ts';
+import { useSay, useWords } from '../../client/say-context.ts';
 import type { Message } from '../../contract.ts';
 
 interface Props {
@@ -9,10 +9,23 @@ interface Props {
 }
 
 /** Why an answer ended before its end, what was kept, and what to press. */
-export function AnswerEnd({ message: { id, text, state, error }, busy }: Props) {
+export function AnswerEnd({ message, busy }: Props) {
+  const { id, text, state, error, cut } = message;
   const { say } = useSay();
+  const more = useWords('extras');
   const reason = useReason(state === 'failed' ? error : null);
-  if (state === 'done' || state === 'streaming') return null;
+  const goes = !busy && text !== '' && (
+    <button className="link" type="button" onClick={() => void goOn(message)}>
+      {more('ui.continue')}
+    </button>
+  );
+  if (state === 'streaming' || (state === 'done' && !cut)) return null;
+  if (state === 'done')
+    return (
+      <p className="ended note">
+        {more('ui.cut')} {goes}
+      </p>
+    );
   const blank = text === '';
   const what = {
     stopped: blank ? 'ui.stopped.empty' : 'ui.stopped',
@@ -24,10 +37,10 @@ export function AnswerEnd({ message: { id, text, state, error }, busy }: Props) 
     <p className={state === 'stopped' ? 'ended note' : 'ended failed'}>
       {credits && <>{say('ui.credits')} </>}
       {reason && <>{reason} </>}
-      {say(what[state])}{' '}
+      {say(what[state])} {goes}{' '}
       {!busy && (
         <button className="link" type="button" onClick={() => void answerAgain(id)}>
-          {say(state === 'interrupted' ? 'ui.continue' : 'ui.again')}
+          {say('ui.again')}
         </button>
       )}
     </p>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import { QuoteSelection } from '../../answer/client/QuoteSelection.tsx';
 import { $chat, $opening } from '../../client/chat-store.ts';
 import { addressed, openChat } from '../../client/navigate.ts';
 import { useSay } from '../../client/say-context.ts';
@@ -26,6 +27,7 @@ export function Thread() {
         <div className="thread-content">
           <Content />
         </div>
+        <QuoteSelection />
       </section>
       {!atEnd && (
         <button className="button quiet latest" type="button" onClick={toEnd}>

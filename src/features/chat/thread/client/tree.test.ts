@@ -13,6 +13,8 @@ function message(id: string, parentId: string | null, text = ''): Message {
     slug: null,
     served: null,
     error: null,
+    ...{ cut: false, compared: false, rating: null, reason: null },
+    ...{ meter: null, charged: 0, input: null, output: null },
     createdAt: '2027-01-01T00:00:00.000Z',
   };
 }
@@ -37,6 +39,19 @@ test('the newest version is shown, until another is chosen', () => {
   expect(ids(pathOf(tree, {}))).toEqual(['q3']);
   expect(ids(pathOf(tree, { '': 'q1' }))).toEqual(['q1', 'a2']);
   expect(ids(pathOf(tree, chooseThrough(tree, {}, 'q2')))).toEqual(['q1', 'a1', 'q2']);
+});
+
+test('a branch that went on is shown before a newer one that did not', () => {
+  const went = [...tree.slice(0, 3), message('q2', 'a1'), message('a3', 'q2')];
+  expect(ids(pathOf(went, {}))).toEqual(['q1', 'a1', 'q2', 'a3']);
+});
+
+test('of answers side by side the first is gone on with, until another one was', () => {
+  const [first, ...others] = tree.slice(0, 3);
+  const asked = [{ ...first!, compared: true }, ...others];
+  expect(ids(pathOf(asked, {}))).toEqual(['q1', 'a1']);
+  expect(ids(pathOf(asked, { q1: 'a2' }))).toEqual(['q1', 'a2']);
+  expect(ids(pathOf([...asked, message('q2', 'a2')], {}))).toEqual(['q1', 'a2', 'q2']);
 });
 
 test('choosing one branch keeps what was chosen in the others', () => {

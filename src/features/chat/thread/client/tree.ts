@@ -5,19 +5,42 @@ export type Chosen = Readonly<Record<string, string>>;
 
 /**
  * The messages that are shown, from the top down: below each one the child that was chosen, else
- * the newest.
+ * the one that leads to the newest message. Of answers side by side it is the first until one has
+ * gone on.
  */
 export function pathOf(messages: readonly Message[], chosen: Chosen): Message[] {
   const children = Map.groupBy(messages, ({ parentId }) => parentId ?? '');
+  const newest = newestBelow(messages);
   const path: Message[] = [];
   let parent = '';
   while (true) {
     const versions: readonly Message[] = children.get(parent) ?? [];
-    const next = versions.find(({ id }) => id === chosen[parent]) ?? versions.at(-1);
+    const went = path.at(-1)?.compared ? versions.filter(({ id }) => children.has(id)) : versions;
+    const next =
+      versions.find(({ id }) => id === chosen[parent]) ?? latest(went, newest) ?? versions[0];
     if (!next) return path;
     path.push(next);
     parent = next.id;
   }
+}
+
+function latest(versions: readonly Message[], newest: ReadonlyMap<string, number>) {
+  const placeOf = (one: Message | undefined) => (one ? (newest.get(one.id) ?? -1) : -1);
+  let found: Message | undefined;
+  for (const one of versions) if (placeOf(one) > placeOf(found)) found = one;
+  return found;
+}
+
+/** For each message the place of the last one that hangs on it; messages stand after their parents. */
+function newestBelow(messages: readonly Message[]): Map<string, number> {
+  const newest = new Map<string, number>();
+  for (let at = messages.length - 1; at >= 0; at -= 1) {
+    const { id, parentId } = messages[at] ?? { id: '', parentId: null };
+    const own = Math.max(newest.get(id) ?? -1, at);
+    newest.set(id, own);
+    if (parentId !== null) newest.set(parentId, Math.max(newest.get(parentId) ?? -1, own));
+  }
+  return newest;
 }
 
 /** Messages with one parent, oldest first: versions of a question, or answers to one. */
