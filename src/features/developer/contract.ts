@@ -34,10 +34,22 @@ export interface ApiKey {
   readonly createdAt: string;
   readonly lastUsedAt: string | null;
   readonly expiresAt: string | null;
-  readonly state: 'live' | 'expired' | 'revoked';
+  readonly state: 'live' | 'expired';
 }
 
 /** `full`: the person has `limit` keys already, and none was made. */
 export type MadeKey =
   | { readonly state: 'made'; readonly key: ApiKey; readonly secret: string }
   | { readonly state: 'full'; readonly limit: number };
+
+export interface ApiModel {
+  readonly id: string;
+  readonly name: string;
+  /** What answers now. */
+  readonly served: string | null;
+  /** Tokens. */
+  readonly context: number;
+  /** Words charged for one word of the answer; null where it is free. */
+  readonly factor: number | null;
+  readonly meter: 'gpt3_words' | 'gpt4_words';
+}

@@ -1,0 +1,51 @@
+import { openAiError, openAiStatus } from '#server/api/openai-error.ts';
+import { isAppError } from '#shared/errors/app-error.ts';
+
+interface ErrorFacts {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  /** The field of the request that is wrong. */
+  readonly param?: string;
+  /** Seconds to wait. */
+  readonly retryAfter?: number;
+}
+
+/** What is wrong with a call of the API, where no row of our catalogue says it as exactly. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly facts: ErrorFacts;
+
+  constructor(facts: ErrorFacts) {
+    super(facts.message);
+    this.facts = facts;
+  }
+}
+
+/** The body of an error, in OpenAI's form. */
+export function errorBody(error: unknown) {
+  if (!(error instanceof ApiError)) return openAiError(isAppError(error) ? error : unknown);
+  const { status, code, message, param = null } = error.facts;
+  const type = types[status] ?? 'invalid_request_error';
+  return { error: { message, type, param, code, number: status } };
+}
+
+/** @returns null in place of a number for what nobody foresaw: it belongs in the log. */
+export function errorResponse(error: unknown): Response {
+  const body = errorBody(error);
+  if (error instanceof ApiError) {
+    const { status, retryAfter } = error.facts;
+    return Response.json(body, {
+      status,
+      headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) },
+    });
+  }
+  return Response.json(body, { status: openAiStatus(isAppError(error) ? error : unknown) });
+}
+
+const unknown = { key: 'unknown' } as const;
+const types: Readonly<Record<number, string>> = {
+  401: 'authentication_error',
+  403: 'permission_error',
+  429: 'rate_limit_error',
+};

@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm';
+import { digest } from '#server/auth/digest.ts';
+import { networkOf } from '#server/auth/network.ts';
+import { planOfAccounts } from '#server/auth/session.ts';
+import { users } from '#server/auth/table.ts';
+import type { Kernel } from '#server/kernel.ts';
+import type { LimitRule } from '#server/limits.ts';
+import type { Spender } from '#server/usage/charge.ts';
+import type { HostInfo } from '#shared/site/resolve.ts';
+import type { Scope } from '../../contract.ts';
+import { type ApiKeyRow, apiKeys } from '../../server/table.ts';
+import { ApiError } from './api-error.ts';
+
+/** What a route knows of a request. */
+export interface ApiVisit {
+  readonly kernel: Kernel;
+  readonly host: HostInfo;
+  readonly ip: string;
+}
+
+/** A program with a key that stands, and whose words it spends. */
+export interface Program {
+  readonly kernel: Kernel;
+  readonly key: ApiKeyRow;
+  readonly spender: Spender;
+}
+
+/** Calls a minute of one key. */
+export const callRule: LimitRule = { name: 'api-key', points: 120, seconds: 60 };
+/** Keys that do not stand, a minute of one network: looking one up costs a query. */
+const wrongRule: LimitRule = { name: 'api-wrong-key', points: 60, seconds: 60 };
+
+/**
+ * By the header `Authorization: Bearer <key>` alone: no cookie counts.
+ * @throws ApiError 401 for a key that does not stand, 403 for one that may not do this, 429.
+ */
+export async function authorise(
+  { kernel, host, ip }: ApiVisit,
+  request: Request,
+  scope: Scope,
+): Promise<Program> {
+  const network = networkOf(ip);
+  const secret = /^Bearer\s+(\S{1,200})$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  if (!secret) throw unauthorized('Give an API key in the header Authorization: Bearer <key>.');
+  const [found] = await kernel.db
+    .select({ key: apiKeys, user: users })
+    .from(apiKeys)
+    .innerJoin(users, eq(users.id, apiKeys.ownerId))
+    .where(eq(apiKeys.hash, digest(secret)));
+  if (!found || found.user.type === 'anonymous') {
+    if (!(await kernel.limits.take(wrongRule, network))) throw tooMany();
+    throw unauthorized('This API key is not known.');
+  }
+  const { key, user } = found;
+  if (key.revokedAt) throw unauthorized('This API key was revoked.');
+  if (key.expiresAt && key.expiresAt <= kernel.clock.now()) {
+    throw unauthorized('This API key has expired.');
+  }
+  if (!key.scopes.includes(scope)) {
+    const message = `This API key lacks the scope "${scope}".`;
+    throw new ApiError({ status: 403, code: 'scope_missing', message });
+  }
+  if (!(await kernel.limits.take(callRule, key.id))) throw tooMany();
+  const { hostKey } = host;
+  const own = { ownerId: key.ownerId, plan: planOfAccounts, group: user.userGroup };
+  return { kernel, key, spender: { kernel, hostKey, network, ...own } };
+}
+
+function unauthorized(message: string): ApiError {
+  return new ApiError({ status: 401, code: 'invalid_api_key', message });
+}
+
+function tooMany(): ApiError {
+  const message = 'Too many requests, please wait before trying again.';
+  const retryAfter = callRule.seconds;
+  return new ApiError({ status: 429, code: 'rate_limit_exceeded', message, retryAfter });
+}

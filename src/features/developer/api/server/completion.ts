@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm';
+import { attach } from '#server/generate/attach.ts';
+import type { JobEvent } from '#server/generate/job.ts';
+import { stop } from '#server/generate/stop.ts';
+import { AppError } from '#shared/errors/app-error.ts';
+import { type ApiCallRow, apiCalls } from '../../server/table.ts';
+import { ApiError, errorBody } from './api-error.ts';
+import type { Program } from './authorise.ts';
+import { type OpenCall, openCall } from './calls.ts';
+import { readCompletion } from './completion-request.ts';
+import { createWire, type Wire } from './wire.ts';
+
+/** Answers `POST /v1/chat/completions`, as a whole or as a stream. @throws ApiError, AppError */
+export async function complete(program: Program, request: Request): Promise<Response> {
+  const body = await request.text();
+  const asked = readCompletion(body);
+  const repeatKey = repeatKeyOf(request);
+  const call = await openCall(program, { request: asked, body, repeatKey });
+  const gone = new AbortController();
+  const signal = AbortSignal.any([request.signal, gone.signal]);
+  const listening = listen(program, call, signal);
+  const first = await listening.next();
+  const event = first.done ? null : first.value;
+  if (event?.type === 'end') checkEnd(event);
+  const wire = createWire(call, asked);
+  const events = resume(event, listening);
+  if (asked.stream) return streamed(chunks(program, call, wire, events), () => gone.abort());
+  let text = '';
+  for await (const one of events) {
+    if (one.type === 'text') text += one.text;
+    else checkEnd(one);
+  }
+  return Response.json(wire.whole(text, await rowOf(program, call)));
+}
+
+/** @throws ApiError 400 for one that is no key. */
+function repeatKeyOf(request: Request): string | null {
+  const key = request.headers.get('idempotency-key');
+  if (key === null || /^[\x21-\x7e]{1,255}$/.test(key)) return key;
+  const message = 'An Idempotency-Key has 1 to 255 visible characters of ASCII.';
+  throw new ApiError({ status: 400, code: 'invalid_request', message });
+}
+
+/**
+ * The answer as it comes. A caller who leaves stops it, and pays for what was written until then;
+ * under an Idempotency-Key it goes on, as the same call comes again to fetch it (R3, R16).
+ */
+async function* listen(
+  { kernel }: Program,
+  { row }: OpenCall,
+  signal: AbortSignal,
+): AsyncGenerator<JobEvent> {
+  if (row.state !== 'running') {
+    if (row.text !== '') yield { type: 'text', from: 0, text: row.text };
+    yield { type: 'end', state: row.state, ...(row.error && { error: row.error }) };
+    return;
+  }
+  const { jobId, ownerId } = row;
+  const leave = () => {
+    if (row.repeatKey !== null) return;
+    stop(kernel, { jobId, ownerId }).catch((error: unknown) => {
+      kernel.log.warn({ event: 'api.stop', name: error instanceof Error ? error.name : '' });
+    });
+  };
+  signal.addEventListener('abort', leave, { once: true });
+  if (signal.aborted) leave();
+  try {
+    yield* attach(kernel, { jobId, ownerId, from: 0, signal });
+  } finally {
+    signal.removeEventListener('abort', leave);
+  }
+  if (signal.aborted) throw new AppError('client_closed');
+}
+
+async function* resume(
+  first: JobEvent | null,
+  rest: AsyncGenerator<JobEvent>,
+): AsyncGenerator<JobEvent> {
+  if (first) yield first;
+  yield* rest;
+}
+
+/** @throws AppError for an answer that is none. */
+function checkEnd(event: Extract<JobEvent, { type: 'end' }>): void {
+  if (event.state === 'failed') throw new AppError(event.error ?? 'generation_failed');
+  if (event.state === 'interrupted') throw new AppError('service_unavailable');
+}
+
+/** How the call ended: its kind has kept that before its end was told. */
+async function rowOf({ kernel }: Program, { row }: OpenCall): Promise<ApiCallRow> {
+  const [ended] = await kernel.db.select().from(apiCalls).where(eq(apiCalls.id, row.id));
+  return ended ?? row;
+}
+
+async function* chunks(
+  program: Program,
+  call: OpenCall,
+  wire: Wire,
+  events: AsyncGenerator<JobEvent>,
+): AsyncGenerator<unknown> {
+  yield wire.opening();
+  try {
+    for await (const event of events) {
+      if (event.type === 'text') yield wire.text(event.text);
+      else checkEnd(event);
+    }
+    yield* wire.closing(await rowOf(program, call));
+  } catch (error) {
+    yield errorBody(error);
+    return;
+  }
+  yield '[DONE]';
+}
+
+/** Server-sent events, each asked for when the one before has been taken. */
+function streamed(items: AsyncGenerator<unknown>, leave: () => void): Response {
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const { done, value } = await items.next();
+      if (done) controller.close();
+      else {
+        const data = typeof value === 'string' ? value : JSON.stringify(value);
+        controller.enqueue(encoder.encode(`data: ${data}\n\n`));
+      }
+    },
+    cancel: async () => {
+      leave();
+      await items.return(undefined);
+    },
+  });
+  return new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } });
+}
