@@ -21,5 +21,7 @@ export default defineConfig({
     define: { __BUILD__: JSON.stringify(process.env.BUILD_ID ?? '') },
     plugins: [standaloneScripts()],
     build: { assetsInlineLimit: 6000 },
+    // A worker loads what it needs when it needs it.
+    worker: { format: 'es' },
   },
 });

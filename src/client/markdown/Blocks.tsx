@@ -1,14 +1,18 @@
 import type { MarkedToken, Token } from 'marked';
 import { createElement, memo } from 'react';
-import { Code } from './Code.tsx';
+import { Code } from './code/Code.tsx';
 import { Inline } from './Inline.tsx';
 import { List } from './List.tsx';
+import { MathText } from './math/MathText.tsx';
+import type { MathToken } from './syntax/math-syntax.ts';
 import { Table } from './Table.tsx';
 
 interface Props {
   readonly tokens: readonly Token[];
   /** How many quotes and lists this stands in. */
   readonly depth: number;
+  /** Of the reading: blocks of another one mean something else. */
+  readonly round: number;
 }
 
 /** Deeper quotes and lists are shown as they were written (R34). */
@@ -16,17 +20,25 @@ const deepest = 12;
 /** Each message has a heading of the third level; those of its text begin below. */
 const above = 3;
 
-export function Blocks({ tokens, depth }: Props) {
+export function Blocks({ tokens, depth, round }: Props) {
   return tokens.map((token, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a text grows at its end, so its blocks keep their place.
-    <Block key={at} token={token} depth={depth} />
+    <Block key={at} token={token} depth={depth} round={round} />
   ));
+}
+
+interface BlockProps {
+  readonly token: Token;
+  readonly depth: number;
+  readonly round: number;
 }
 
 /** Of a text that grows only its last block is drawn again. */
 const Block = memo(
-  function Block({ token, depth }: { readonly token: Token; readonly depth: number }) {
+  function Block({ token, depth, round }: BlockProps) {
     if (depth > deepest) return <p dir="auto">{token.raw}</p>;
+    if (token.type === 'note') return null;
+    if (token.type === 'math') return <MathText math={token as MathToken} />;
     // The lexer's own type has a catch-all that hides what each kind holds.
     const known = token as MarkedToken;
     switch (known.type) {
@@ -40,11 +52,11 @@ const Block = memo(
       case 'table':
         return <Table table={known} />;
       case 'list':
-        return <List list={known} depth={depth} />;
+        return <List list={known} depth={depth} round={round} />;
       case 'blockquote':
         return (
           <blockquote dir="auto">
-            <Blocks tokens={known.tokens} depth={depth + 1} />
+            <Blocks tokens={known.tokens} depth={depth + 1} round={round} />
           </blockquote>
         );
       case 'heading': {
@@ -63,5 +75,8 @@ const Block = memo(
         return <p dir="auto">{token.raw}</p>;
     }
   },
-  (before, after) => before.token.raw === after.token.raw && before.depth === after.depth,
+  (before, after) =>
+    before.token.raw === after.token.raw &&
+    before.depth === after.depth &&
+    before.round === after.round,
 );

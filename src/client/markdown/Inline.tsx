@@ -1,7 +1,10 @@
 import type { MarkedToken, Token, Tokens } from 'marked';
 import type { ReactNode } from 'react';
-import { decodeEntities, safeHref } from './read-markdown.ts';
+import { MathText } from './math/MathText.tsx';
+import { NoteMark } from './Notes.tsx';
 import { useMarkdownSetting, useMarkdownWords } from './setting.ts';
+import { decodeEntities, safeHref } from './syntax/clean-text.ts';
+import type { MathToken } from './syntax/math-syntax.ts';
 
 interface Props {
   readonly tokens: readonly Token[];
@@ -19,6 +22,8 @@ export function Inline({ tokens, depth = 0 }: Props) {
 
 function Part({ token, depth }: { readonly token: Token; readonly depth: number }): ReactNode {
   if (depth > deepest) return token.raw;
+  if (token.type === 'math') return <MathText math={token as MathToken} />;
+  if (token.type === 'note-mark') return <NoteMark label={token.label} raw={token.raw} />;
   const inside = (tokens: readonly Token[]) => <Inline tokens={tokens} depth={depth + 1} />;
   const known = token as MarkedToken;
   switch (known.type) {

@@ -1,16 +1,18 @@
 import type { Tokens } from 'marked';
+import { memo } from 'react';
 import { Blocks } from './Blocks.tsx';
 import { useMarkdownWords } from './setting.ts';
 
 interface Props {
   readonly list: Tokens.List;
   readonly depth: number;
+  readonly round: number;
 }
 
-export function List({ list, depth }: Props) {
+export function List({ list, depth, round }: Props) {
   const items = list.items.map((item, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a list grows at its end.
-    <Item key={at} item={item} depth={depth} />
+    <Item key={at} item={item} depth={depth} round={round} />
   ));
   if (!list.ordered) return <ul dir="auto">{items}</ul>;
   return (
@@ -20,18 +22,31 @@ export function List({ list, depth }: Props) {
   );
 }
 
-function Item({ item, depth }: { readonly item: Tokens.ListItem; readonly depth: number }) {
-  const say = useMarkdownWords();
-  const tokens = item.tokens.filter(({ type }) => type !== 'checkbox');
-  return (
-    <li dir="auto" className={item.task ? 'task' : undefined}>
-      {item.task && (
-        <>
-          <span aria-hidden="true">{item.checked ? '☑' : '☐'}</span>{' '}
-          <span className="only-read">{say(item.checked ? 'ui.task.done' : 'ui.task.open')}</span>
-        </>
-      )}
-      <Blocks tokens={tokens} depth={depth + 1} />
-    </li>
-  );
+interface ItemProps {
+  readonly item: Tokens.ListItem;
+  readonly depth: number;
+  readonly round: number;
 }
+
+const Item = memo(
+  function Item({ item, depth, round }: ItemProps) {
+    const say = useMarkdownWords();
+    const tokens = item.tokens.filter(({ type }) => type !== 'checkbox');
+    return (
+      <li dir="auto" className={item.task ? 'task' : undefined}>
+        {item.task && (
+          <>
+            <span aria-hidden="true">{item.checked ? '☑' : '☐'}</span>{' '}
+            <span className="only-read">{say(item.checked ? 'ui.task.done' : 'ui.task.open')}</span>
+          </>
+        )}
+        <Blocks tokens={tokens} depth={depth + 1} round={round} />
+      </li>
+    );
+  },
+  (before, after) =>
+    before.item.raw === after.item.raw &&
+    before.item.loose === after.item.loose &&
+    before.depth === after.depth &&
+    before.round === after.round,
+);

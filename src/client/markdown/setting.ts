@@ -1,6 +1,7 @@
-import { createContext, use, useMemo } from 'react';
+import { type ComponentType, createContext, use, useMemo } from 'react';
 import { type IslandWords, sayer } from '#shared/i18n/plural.ts';
 import type { Translate } from '#shared/i18n/words.ts';
+import type { FormulaProps } from './math/MathText.tsx';
 
 /** What formatted text needs of the page around it. */
 export interface MarkdownSetting {
@@ -12,6 +13,8 @@ export interface MarkdownSetting {
   readonly base?: string;
   /** Rendered once, on the server: no buttons, which nothing would wake. */
   readonly still?: boolean;
+  /** Shows formulas at once, where they need not be loaded: `Formula` of ./math on a server. */
+  readonly formula?: ComponentType<FormulaProps>;
 }
 
 /** On the server as in the browser: whoever shows formatted text puts it around. */

@@ -1,24 +1,11 @@
-import { Lexer, type Token } from 'marked';
-
-/** Longer texts are shown as they are: reading them would hold the page up. */
-const longest = 200_000;
 /** ANSI colours and other control signs, which no page shows (R34). */
 const control =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out.
-  /\u001b\[[0-9;?]*[ -/]*[@-~]|\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+  /\u001b\[[0-9;?]*[ -/]*[@-~]|\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|[\u0000-\u0008\u000b-\u001f\u007f]/g;
 
-/** The blocks of a text; null where it is too long or too tangled to be read. */
-export function readMarkdown(text: string): Token[] | null {
-  if (text.length > longest) return null;
-  try {
-    return new Lexer({ gfm: true }).lex(cleanText(text));
-  } catch {
-    return null;
-  }
-}
-
+/** The text as a page may show it, its lines ended by LF. */
 export function cleanText(text: string): string {
-  return text.replace(control, '');
+  return text.replace(/\r\n?/g, '\n').replace(control, '');
 }
 
 const named: Readonly<Record<string, string>> = {

@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react';
+import { CopyButton } from '#client/ui/CopyButton.tsx';
+import { saveFile } from '#client/ui/save-file.ts';
+import { useMarkdownSetting, useMarkdownWords } from '../setting.ts';
+import { endingOf } from './languages.ts';
+import { useColours } from './use-colours.ts';
+
+interface Props {
+  readonly text: string;
+  /** What the answer says the code is written in; '' for nothing. */
+  readonly lang: string;
+}
+
+export function Code({ text, lang }: Props) {
+  const say = useMarkdownWords();
+  const { still } = useMarkdownSetting();
+  const [wraps, setWraps] = useState(false);
+  const code = useRef<HTMLElement>(null);
+  const name = lang.split(/[\s{,:]/, 1)[0]?.slice(0, 30) ?? '';
+  useColours(code, text, name);
+  return (
+    <figure className="code">
+      <figcaption>
+        <span dir="ltr">{name}</span>
+        {!still && (
+          <span className="code-tools">
+            <button
+              className="link"
+              type="button"
+              aria-pressed={wraps}
+              onClick={() => setWraps(!wraps)}
+            >
+              {say('ui.code.wrap')}
+            </button>
+            <button
+              className="link"
+              type="button"
+              onClick={() => saveFile(`${say('ui.code.file')}.${endingOf(name)}`, new Blob([text]))}
+            >
+              {say('ui.code.download')}
+            </button>
+            <CopyButton text={text} label={say('ui.copy.code')} />
+          </span>
+        )}
+      </figcaption>
+      {/* biome-ignore lint/a11y/useSemanticElements: this is no field of a form. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what has the focus. */}
+      <pre dir="ltr" role="group" tabIndex={0} aria-label={say('ui.code')} data-wraps={wraps}>
+        <code ref={code}>{text}</code>
+      </pre>
+    </figure>
+  );
+}

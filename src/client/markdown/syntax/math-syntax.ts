@@ -1,0 +1,79 @@
+import type { TokenizerExtension } from 'marked';
+
+export interface MathToken {
+  readonly type: 'math';
+  readonly raw: string;
+  readonly tex: string;
+  /** On a line of its own. */
+  readonly display: boolean;
+}
+
+/** Longer formulas are text: reading them would hold the page up. */
+const longest = 5000;
+const pairs = [
+  { open: '$$', close: '$$', display: true },
+  { open: '\\[', close: '\\]', display: true },
+  { open: '\\(', close: '\\)', display: false },
+  { open: '$', close: '$', display: false },
+] as const;
+
+/** A formula that stands alone: `$$…$$` or `\[…\]`. */
+export const mathBlock: TokenizerExtension = {
+  name: 'math',
+  level: 'block',
+  start: (src) => firstOf(src, ['\n$$', '\n\\[']),
+  tokenizer(src) {
+    const indent = /^ {0,3}(?=\$\$|\\\[)/.exec(src)?.[0];
+    if (indent === undefined) return undefined;
+    const found = formulaAt(src.slice(indent.length, indent.length + longest));
+    const after = src.slice(indent.length + (found?.raw.length ?? 0));
+    const rest = /^[.,;:!?]?[^\S\n]*(?:\n+|$)/.exec(after)?.[0];
+    if (!found || rest === undefined || /[.,;:!?]/.test(rest)) return undefined;
+    return { ...found, raw: indent + found.raw + rest };
+  },
+};
+
+/** A formula in a line: also `\(…\)` and `$…$`, but no prices. */
+export const mathInline: TokenizerExtension = {
+  name: 'math',
+  level: 'inline',
+  start: (src) => firstOf(src, ['$']),
+  tokenizer(src, tokens) {
+    if (!/^(?:\$|\\[([])/.test(src)) return undefined;
+    // After a word or a number it is a currency, or a variable of a shell.
+    const before = tokens.at(-1)?.raw.at(-1) ?? '';
+    if (src.startsWith('$') && /[\p{L}\p{N}$]/u.test(before)) return undefined;
+    const found = formulaAt(src.slice(0, longest));
+    return found && { ...found };
+  },
+};
+
+function formulaAt(src: string): MathToken | undefined {
+  const pair = pairs.find(({ open }) => src.startsWith(open));
+  if (!pair) return undefined;
+  const end = closingAt(src, pair);
+  const tex = src.slice(pair.open.length, end);
+  if (end < 0 || tex.trim() === '' || /\n\s*\n/.test(tex)) return undefined;
+  const raw = src.slice(0, end + pair.close.length);
+  if (pair.open === '$' && !isFormula(tex, src.slice(raw.length))) return undefined;
+  return { type: 'math', raw, tex: tex.trim(), display: pair.display };
+}
+
+/** Where the closing sign stands, past signs that a backslash escapes; -1: nowhere. */
+function closingAt(src: string, { open, close }: { open: string; close: string }): number {
+  let at = src.indexOf(close, open.length);
+  while (close.startsWith('$') && at > 0 && src[at - 1] === '\\') at = src.indexOf(close, at + 1);
+  return at;
+}
+
+/** Tells `$x$` from "$5 and $10", "$HOME and $PATH" and "$20/month or 200$". */
+function isFormula(tex: string, after: string): boolean {
+  if (/^\s|\s$/.test(tex) || /^[\p{L}\p{N}]/u.test(after)) return false;
+  const isPrice = /^\d[\d.,]*(?:\s*[-–/]?\s*\p{L}{2,}|\s*[-–/]?\s*$)/u.test(tex);
+  return /^\d[\d.,]*$/.test(tex) || !isPrice || /[\\^_=]/.test(tex);
+}
+
+function firstOf(src: string, signs: readonly string[]): number | undefined {
+  const found = signs.map((sign) => src.indexOf(sign)).filter((at) => at >= 0);
+  return found.length > 0 ? Math.min(...found) : undefined;
+}

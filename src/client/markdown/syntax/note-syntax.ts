@@ -1,0 +1,43 @@
+import type { Token, TokenizerExtension } from 'marked';
+
+/** `[^1]: the note`, wherever it stands; all are shown at the end. */
+export interface NoteToken {
+  readonly type: 'note';
+  readonly raw: string;
+  readonly label: string;
+  readonly tokens: Token[];
+}
+
+/** `[^1]` in the text. */
+export interface NoteMarkToken {
+  readonly type: 'note-mark';
+  readonly raw: string;
+  readonly label: string;
+}
+
+const note = /^\[\^([^\]\s]{1,60})\]:[^\S\n]*(.*(?:\n+[ \t]+\S.*)*)(?:\n+|$)/;
+const mark = /^\[\^([^\]\s]{1,60})\]/;
+
+export const noteBlock: TokenizerExtension = {
+  name: 'note',
+  level: 'block',
+  start: (src) => {
+    const at = src.indexOf('\n[^');
+    return at < 0 ? undefined : at;
+  },
+  tokenizer(src) {
+    const [raw, label, text = ''] = note.exec(src) ?? [];
+    if (raw === undefined || label === undefined) return undefined;
+    const tokens = this.lexer.blockTokens(text.replace(/^(?: {1,4}|\t)/gm, ''), []);
+    return { type: 'note', raw, label, tokens };
+  },
+};
+
+export const noteMark: TokenizerExtension = {
+  name: 'note-mark',
+  level: 'inline',
+  tokenizer(src) {
+    const [raw, label] = mark.exec(src) ?? [];
+    return raw === undefined || label === undefined ? undefined : { type: 'note-mark', raw, label };
+  },
+};

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createReader } from './reader.ts';
+
+const piece = fc.oneof(
+  fc.constantFrom(
+    ...[
+      '\n',
+      '\n\n',
+      '\n\n\n',
+      ' ',
+      '    ',
+      '\t',
+      '- ',
+      '1. ',
+      '1',
+      '> ',
+      '# ',
+      '---',
+      '===',
+      '| ',
+      '|-|-|',
+    ],
+    ...[
+      '```',
+      '~~~',
+      '```js\n',
+      '$$',
+      '$',
+      '\\[',
+      '\\]',
+      '[^1]',
+      '[^1]: ',
+      '[a]',
+      '[a]: b',
+      '<div>',
+      '</div>',
+    ],
+    ...[
+      '<!--',
+      '-->',
+      '<pre>',
+      '*',
+      '**',
+      '`',
+      '\\',
+      'a',
+      'word',
+      'two words',
+      '[x] ',
+      '\r\n',
+      '\u001b[1m',
+    ],
+  ),
+  fc.string({ maxLength: 4 }),
+);
+const text = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));
+
+test('a text that grows by any pieces is read as it would be at once (SPEC of the design 8: 100 tokens/s)', () => {
+  fc.assert(
+    fc.property(text, fc.array(fc.nat({ max: 160 }), { maxLength: 8 }), (whole, cuts) => {
+      const read = createReader();
+      for (const cut of cuts.toSorted((a, b) => a - b)) read(whole.slice(0, cut));
+      expect(read(whole)?.tokens).toEqual(createReader()(whole)?.tokens);
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test('blocks that are settled are the same objects after the text grew', () => {
+  const read = createReader();
+  const before = read('one\n\ntwo\n\nthree\n\nfour');
+  const after = read('one\n\ntwo\n\nthree\n\nfour and more');
+  expect(after?.tokens.slice(0, 4)).toHaveLength(4);
+  for (const at of [0, 1, 2, 3]) expect(after?.tokens[at]).toBe(before?.tokens[at]);
+  expect(after?.round).toBe(before?.round);
+});
+
+test('an address that comes at the end makes a link of a word at the beginning', () => {
+  const read = createReader();
+  const before = read('see [a]\n\nmore\n\nmore');
+  const after = read('see [a]\n\nmore\n\nmore\n\n[a]: https://a.example');
+  expect(JSON.stringify(after?.tokens[0])).toContain('"type":"link"');
+  expect(after?.round).not.toBe(before?.round);
+});
+
+test('a text that is too long is not read (R34)', () => {
+  expect(createReader()('x'.repeat(200_001))).toBeNull();
+});
