@@ -1,6 +1,7 @@
 import { signIn } from '#features/account/page.ts';
 import { chat as chatWith } from '#features/chat/page.ts';
 import { landing } from '#features/landing/page.ts';
+import { share } from '#features/share/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
 import { defineSite } from '#shared/site/define.ts';
 
@@ -29,6 +30,7 @@ export const chat = defineSite({
     '/a/gpt-4o': chatWith({ slug: 'gpt-4o', name: 'GPT-4o' }),
     '/a/gemini': chatWith({ slug: 'gemini', name: 'Gemini' }),
     '/a/scholarchat': chatWith({ slug: 'scholarchat', name: 'Scholar Chat' }),
+    '/share': share(),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

@@ -6,6 +6,7 @@ import { createWordsOf } from '#server/words.ts';
 import { errorWordsPath } from '#shared/errors/words-path.ts';
 import { allLocales } from '#shared/i18n/locale.ts';
 import { hostTable, type Resolved, resolve } from '#shared/site/resolve.ts';
+import { isWithin } from '#shared/site/routes.ts';
 import { sites } from '#sites/index.ts';
 
 /** Modules and calls, which are the same on every host. */
@@ -41,6 +42,9 @@ function route(request: IncomingMessage, response: ServerResponse, next: () => v
   } else if (locale) {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(wordsOf(locale).catalogue('errors')));
+  } else if (isWithin(found.path, '/share') && found.path !== '/share') {
+    // Made on demand, at its own address.
+    next();
   } else {
     request.url = `${routeOf(found)}${query ? `?${query}` : ''}`;
     next();

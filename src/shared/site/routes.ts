@@ -37,7 +37,15 @@ export const goneOnMain: readonly string[] = [
 ];
 
 /** Paths that only Node can answer; a CDN passes them on (DESIGN 5). */
-export const dynamicPaths: readonly string[] = ['/api', '/v1', '/v', '/app', '/healthz', '/readyz'];
+export const dynamicPaths: readonly string[] = [
+  '/api',
+  '/v1',
+  '/v',
+  '/app',
+  '/share',
+  '/healthz',
+  '/readyz',
+];
 
 /** Of them, those that programs ask: they have no languages and no pages. */
 export const programPaths: readonly string[] = ['/api', '/v1'];

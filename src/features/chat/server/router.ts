@@ -29,6 +29,7 @@ import {
 import { findInput } from '../find/contract.ts';
 import { find } from '../find/server/find.ts';
 import { projectRouter } from '../project/server/router.ts';
+import { shareRouter } from '../share/server/router.ts';
 import { caller } from './caller.ts';
 
 /** For any session, anonymous ones too. */
@@ -68,6 +69,7 @@ export const chatRouter = router({
   emptyBin: caller.mutation(({ ctx }) => emptyBin(ctx.caller)),
   find: caller.input(findInput).query(({ ctx, input }) => find(ctx.caller, input)),
   project: projectRouter,
+  share: shareRouter,
   models: caller.query(async ({ ctx }): Promise<ModelChoice[]> => {
     const infos = await ctx.kernel.models.list();
     return infos.map(({ slug, name, state }) => ({ slug, name, state }));

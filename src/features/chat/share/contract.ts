@@ -16,6 +16,3 @@ export const copyInput = z.object({
   pass: z.optional(z.string().check(z.maxLength(120))),
 });
 export type CopyInput = z.infer<typeof copyInput>;
-
-/** How the address of a chat page says that a copy is wanted: `#copy=<address>`, `.<pass>` behind it. */
-export const copyMark = '#copy=';

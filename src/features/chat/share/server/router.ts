@@ -25,8 +25,9 @@ export const shareRouter = router({
   change: caller.input(reshareInput).mutation(async ({ ctx, input }) => {
     const { messageId, ...change } = input;
     const { ref } = await ownShare(ctx.caller, change.id);
-    const place = messageId && { conversationId: ref, messageId };
-    return changeShare(ctx.caller, change, place && (await freezePath(ctx.caller, place)));
+    if (!messageId) return changeShare(ctx.caller, change);
+    const fresh = await freezePath(ctx.caller, { conversationId: ref, messageId });
+    return changeShare(ctx.caller, change, fresh);
   }),
   revoke: caller.input(shareId).mutation(({ ctx, input }) => revokeShare(ctx.caller, input.id)),
   copy: caller.input(copyInput).mutation(({ ctx, input }) => copyShared(ctx.caller, input)),

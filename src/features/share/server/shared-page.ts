@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { isbot } from 'isbot';
+import { readForm } from '#server/auth/form.ts';
+import { networkOf } from '#server/auth/network.ts';
+import type { Kernel } from '#server/kernel.ts';
+import { openShare, type SharedPage } from '#server/share/open.ts';
+import type { StaticPages } from '#server/static-paths.ts';
+import { isAppError } from '#shared/errors/app-error.ts';
+import { isPseudo } from '#shared/i18n/locale.ts';
+import { copyMark, sharePath } from '#shared/share/contract.ts';
+import { hrefOf } from '#shared/site/href.ts';
+import { isFamilyOrigin } from '#shared/site/origin.ts';
+import type { PageContext } from '#shared/site/page-context.ts';
+import type { Resolved } from '#shared/site/resolve.ts';
+import { share } from '../page.ts';
+import type { ShareView } from '../view.ts';
+
+/** The site whose pages shared links are. */
+const home = 'chat';
+
+/** What the plug knows of a request. */
+export interface ShareCall {
+  readonly request: Request;
+  readonly locals: {
+    readonly kernel: Kernel;
+    readonly host: Resolved;
+    readonly ip: string;
+  };
+  /** The last segment of the path, decoded. */
+  readonly address: string;
+  readonly pages: StaticPages;
+  /** Of the code; '' in development. */
+  readonly build: string;
+}
+
+export interface ShownShare {
+  readonly page: PageContext;
+  readonly view: ShareView;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Anyone's visit to a shared link: the page to render, or an answer without one. */
+export async function visitShare(call: ShareCall): Promise<ShownShare | Response> {
+  const { request, locals, address, pages, build } = call;
+  const { kernel, host } = locals;
+  const elsewhere = redirectHome(kernel, host, address);
+  if (elsewhere) return elsewhere;
+  const place = { site: home, locale: host.locale, path: sharePath(address) } as const;
+  const page = (indexed: boolean) => pages.open({ ...place, spec: share(indexed) });
+  if (!isThere(page(false))) return new Response(null, { status: 404 });
+  if (!['GET', 'HEAD', 'POST'].includes(request.method))
+    return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD, POST' } });
+  if (request.method === 'POST' && isForeign(kernel, request))
+    return new Response(null, { status: 403 });
+  const found = await open(call);
+  if (found === null)
+    return { page: page(false), view: { kind: 'missing' }, status: 404, headers: closed };
+  if (found.kind === 'guarded')
+    return { page: page(false), view: found, status: found.refused ? 403 : 200, headers: closed };
+  const { shared } = found;
+  const shown = page(shared.indexed);
+  const tag = shared.pass || !build ? null : etagOf(shared, shown, build);
+  const headers = headersOf(shared, tag);
+  if (tag && request.headers.get('if-none-match') === tag)
+    return new Response(null, { status: 304, headers });
+  return { page: shown, view: viewOf(shared, shown), status: 200, headers };
+}
+
+type Found =
+  | Extract<ShareView, { kind: 'guarded' }>
+  | { readonly kind: 'open'; readonly shared: SharedPage };
+
+/** null where the link leads nowhere. */
+async function open({ request, locals, address }: ShareCall): Promise<Found | null> {
+  const form = request.method === 'POST' ? await readForm(request) : null;
+  const isRobot = isbot(request.headers.get('user-agent') ?? '');
+  try {
+    const opened = await openShare(locals.kernel, {
+      address,
+      network: networkOf(locals.ip),
+      counts: request.method !== 'HEAD' && !isRobot,
+      ...(form && { entry: { password: form.fields.get('password') ?? '' } }),
+    });
+    if (opened.state === 'open') return { kind: 'open', shared: opened.page };
+    return { kind: 'guarded', asksPassword: opened.asksPassword, refused: opened.refused };
+  } catch (error) {
+    if (isAppError(error) && error.key === 'chat_share_missing') return null;
+    throw error;
+  }
+}
+
+/** Main has chat pages too, and links are at home on the chat site; others have none. */
+function redirectHome({ sites, addressing }: Kernel, host: Resolved, address: string) {
+  if (host.hostKey === home) return null;
+  const site = sites.find(({ key }) => key === home);
+  if (host.hostKey !== 'main' || !site) return new Response(null, { status: 404 });
+  const location = hrefOf(addressing, site, host.locale, sharePath(encodeURIComponent(address)));
+  return new Response(null, { status: 308, headers: { location } });
+}
+
+/** No page falls back to another language (DESIGN 5). */
+function isThere({ alternates, locale }: PageContext): boolean {
+  return isPseudo(locale.code) || alternates.some((one) => one.locale.code === locale.code);
+}
+
+/** A form that another website sends; browsers say so by themselves. */
+function isForeign({ hosts, addressing }: Kernel, { headers }: Request): boolean {
+  const origin = headers.get('origin');
+  if (origin === null) return headers.get('sec-fetch-site') === 'cross-site';
+  return !isFamilyOrigin(hosts, addressing, origin);
+}
+
+const noindex = { 'X-Robots-Tag': 'noindex' };
+const closed = { ...noindex, 'Cache-Control': 'private, no-store' };
+
+function headersOf({ indexed, pass }: SharedPage, etag: string | null) {
+  if (pass) return closed;
+  return {
+    'Cache-Control': 'no-cache',
+    ...(etag && { ETag: etag }),
+    ...(!indexed && noindex),
+  };
+}
+
+/** Of all that the page is made from. */
+function etagOf({ address, frozenAt, indexed }: SharedPage, page: PageContext, build: string) {
+  const made = [build, page.canonical, page.supportEmail, address, frozenAt, indexed];
+  const digest = createHash('sha256').update(JSON.stringify(made)).digest('base64url');
+  return `W/"${digest.slice(0, 16)}"`;
+}
+
+function viewOf({ kind, address, title, snapshot, frozenAt, pass }: SharedPage, page: PageContext) {
+  const mark = copyMark + address + (pass ? `.${pass}` : '');
+  const copyPath = kind === 'chat' ? page.link('/chat') + mark : null;
+  return { kind: 'open', title, snapshot, frozenAt, copyPath } as const;
+}
