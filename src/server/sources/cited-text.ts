@@ -1,7 +1,7 @@
+import type { Citation } from '#shared/source/cited-source.ts';
 import { beginsLine, codeEnd } from './code-span.ts';
 import { isOpener, longestMarker, markerEnd, readMarker } from './marker.ts';
 import type { QuoteChecker } from './quote-check.ts';
-import type { Citation } from './source.ts';
 
 export interface CitedText {
   /** Takes a chunk as a model gives it, cut anywhere. @returns what of the text can be shown now. */

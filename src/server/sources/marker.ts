@@ -1,4 +1,4 @@
-import type { Citation } from './source.ts';
+import type { Citation } from '#shared/source/cited-source.ts';
 
 /** Longer ones are no markers. */
 export const longestMarker = 700;

@@ -84,6 +84,8 @@ export const chatMessages = pgTable(
     cut: boolean().notNull().default(false),
     /** A question that several models answer side by side. */
     compared: boolean().notNull().default(false),
+    /** A question for which the web is searched. */
+    searched: boolean().notNull().default(false),
     rating: text({ enum: ['up', 'down'] }),
     ratingReason: text('rating_reason'),
     /** Whether its words stand in `chat_message_words`. */
