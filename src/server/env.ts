@@ -48,6 +48,8 @@ const schema = z.object({
   DATA_DIR: z.string().default('.data'),
   DIST_DIR: z.string().default('dist'),
   DATABASE_URL: text,
+  /** Processes behind the one port; more than one needs `DATABASE_URL`. */
+  WORKERS: z.coerce.number().int().min(1).max(64).default(1),
   AUTH_SECRET: text,
   FAMILY_DOMAIN: domain.default('wordkin.localhost'),
   FAMILY_DOMAIN_2: domain.default('undetected.localhost'),
@@ -75,6 +77,13 @@ const schema = z.object({
   TAVILY_BASE_URL: address.transform((value) => value ?? 'https://api.tavily.com'),
   /** Hosts of the operator's own network that may be fetched, e.g. `10.0.0.7:8080,wiki.lan`. */
   FETCH_ALLOW_HOSTS: hosts,
+  /** Where files are kept; without it in DATA_DIR. */
+  S3_BUCKET: text,
+  S3_REGION: z.string().default('auto'),
+  /** Of a store that is not Amazon's. */
+  S3_ENDPOINT: address,
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   /** PGlite does not fsync, so production asks for it by name. */
   ALLOW_EMBEDDED_DB: flag,

@@ -5,12 +5,15 @@ import { type HostTable, hostTable } from '#shared/site/resolve.ts';
 import type { SessionToken } from './auth/session.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type Database, type Db, openDatabase } from './db/open.ts';
+import { createDocumentReader, type DocumentReader } from './documents/read.ts';
 import { type Env, publicAddress } from './env.ts';
 import { createFetcher, type Fetcher } from './fetch/fetcher.ts';
+import { createFileStore, type FileStore } from './files/store.ts';
 import { createGenerate, type Generate } from './generate/generate.ts';
 import { createLimits, type Limits } from './limits.ts';
 import { createLog, type Log } from './log.ts';
 import type { Models } from './models/contract.ts';
+import { createFamilyIndex, type FamilyIndex } from './models/guide/family-index.ts';
 import { createModels } from './models/models.ts';
 import { readSecret } from './secret.ts';
 
@@ -28,8 +31,13 @@ export interface Kernel {
   /** Session cookies that were opened: opening one costs more than the call it comes with. */
   readonly tokens: LRUCache<string, SessionToken>;
   readonly models: Models;
+  /** Searches the family's own pages. */
+  readonly familyIndex: FamilyIndex;
   /** The only way to an address that a person, a page or a model named (R35). */
   readonly fetch: Fetcher;
+  /** What people attach, byte for byte. */
+  readonly files: FileStore;
+  readonly documents: DocumentReader;
   /** What models write here, apart from any request. */
   readonly generate: Generate;
   /** Signs sessions and tokens. */
@@ -55,6 +63,7 @@ export async function createKernel(
   const database = parts.database ?? (await openDatabase(env));
   const { clock = systemClock, log = createLog(env) } = parts;
   const generate = createGenerate(database, log, clock);
+  const familyIndex = createFamilyIndex({ sites, addressing });
   return {
     env,
     sites,
@@ -66,7 +75,10 @@ export async function createKernel(
     clock,
     limits: createLimits(),
     tokens: new LRUCache({ max: 10_000 }),
-    models: createModels({ env, sites, addressing, log, clock }),
+    familyIndex,
+    models: createModels({ env, familyIndex, log, clock }),
+    files: createFileStore(env),
+    documents: createDocumentReader(),
     fetch: parts.fetch ?? createFetcher({ allow: env.FETCH_ALLOW_HOSTS }),
     generate,
     secret: readSecret(env),

@@ -41,6 +41,12 @@ export function settings(env: Env): Setting[] {
       'no web page of a private network is fetched',
     ),
     optional(
+      'S3_BUCKET',
+      env.S3_BUCKET,
+      `files are kept in ${env.S3_BUCKET} at ${env.S3_ENDPOINT ?? 'Amazon'}`,
+      `files are kept in ${env.DATA_DIR}/files: several machines need a bucket in common`,
+    ),
+    optional(
       'TRUST_PROXY',
       env.TRUST_PROXY,
       `forwarded headers count; the country is read from ${env.COUNTRY_HEADER}`,

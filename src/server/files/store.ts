@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import type { Env } from '../env.ts';
+
+/** Bytes under keys that we make: nothing that a person names ever is one. */
+export interface FileStore {
+  /** @returns the key. */
+  put(bytes: Uint8Array): Promise<string>;
+  /** null where nothing is kept under the key. */
+  read(key: string): Promise<Uint8Array | null>;
+  /** One that is gone already is no fault. */
+  remove(key: string): Promise<void>;
+}
+
+type StoreEnv = Pick<
+  Env,
+  | 'DATA_DIR'
+  | 'S3_BUCKET'
+  | 'S3_REGION'
+  | 'S3_ENDPOINT'
+  | 'S3_ACCESS_KEY_ID'
+  | 'S3_SECRET_ACCESS_KEY'
+>;
+
+/** In a bucket where one is named, else in DATA_DIR. */
+export function createFileStore(env: StoreEnv): FileStore {
+  let opened: Promise<Disk> | undefined;
+  const disk = () => {
+    opened ??= env.S3_BUCKET ? s3Disk(env, env.S3_BUCKET) : Promise.resolve(localDisk(env));
+    return opened;
+  };
+  return {
+    put: async (bytes) => {
+      const id = randomUUID();
+      const key = `${id.slice(0, 2)}/${id}`;
+      await (await disk()).put(key, bytes);
+      return key;
+    },
+    read: async (key) => {
+      const from = await disk();
+      return (await from.exists(key)) ? from.getBytes(key) : null;
+    },
+    remove: async (key) => {
+      await (await disk()).delete(key);
+    },
+  };
+}
+
+function localDisk({ DATA_DIR }: StoreEnv): Disk {
+  return new Disk(
+    new FSDriver({ location: path.resolve(DATA_DIR, 'files'), visibility: 'private' }),
+  );
+}
+
+/** Loaded where it is used: its client is large. */
+async function s3Disk(env: StoreEnv, bucket: string): Promise<Disk> {
+  const { S3Driver } = await import('flydrive/drivers/s3');
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  const keys = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
+  return new Disk(
+    new S3Driver({
+      bucket,
+      visibility: 'private',
+      supportsACL: false,
+      region: env.S3_REGION,
+      // Other makers' stores do not know the newer checksums, nor buckets as hosts.
+      ...{
+        requestChecksumCalculation: 'WHEN_REQUIRED',
+        responseChecksumValidation: 'WHEN_REQUIRED',
+      },
+      ...(env.S3_ENDPOINT && { endpoint: env.S3_ENDPOINT, forcePathStyle: true }),
+      ...(keys && { credentials: keys }),
+    }),
+  );
+}
