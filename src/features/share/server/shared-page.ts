@@ -18,74 +18,83 @@ import type { ShareView } from '../view.ts';
 /** The site whose pages shared links are. */
 const home = 'chat';
 
-/** What the plug knows of a request. */
-export interface ShareCall {
+/** A request as its route has it. */
+export interface ShareRoute {
   readonly request: Request;
   readonly locals: {
     readonly kernel: Kernel;
     readonly host: Resolved;
     readonly ip: string;
   };
-  /** The last segment of the path, decoded. */
-  readonly address: string;
-  readonly pages: StaticPages;
-  /** Of the code; '' in development. */
-  readonly build: string;
+  /** `id` is the last segment of the path, decoded. */
+  readonly params: Readonly<Record<string, string | undefined>>;
+  /** What the page will be sent with. */
+  readonly response: { status?: number; readonly headers: Headers };
 }
 
 export interface ShownShare {
   readonly page: PageContext;
   readonly view: ShareView;
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Anyone's visit to a shared link: the page to render, or an answer without one. */
-export async function visitShare(call: ShareCall): Promise<ShownShare | Response> {
-  const { request, locals, address, pages, build } = call;
+/**
+ * Anyone's visit to a shared link: the page to render, or an answer without one.
+ * @param build of the code; '' in development.
+ */
+export async function visitShare(
+  route: ShareRoute,
+  pages: StaticPages,
+  build: string,
+): Promise<ShownShare | Response> {
+  const { request, locals, params, response } = route;
   const { kernel, host } = locals;
-  const elsewhere = redirectHome(kernel, host, address);
+  const { id: address = '' } = params;
+  const elsewhere = redirectHome(kernel, host, address) ?? refusal(kernel, request);
   if (elsewhere) return elsewhere;
   const place = { site: home, locale: host.locale, path: sharePath(address) } as const;
   const page = (indexed: boolean) => pages.open({ ...place, spec: share(indexed) });
   if (!isThere(page(false))) return new Response(null, { status: 404 });
-  if (!['GET', 'HEAD', 'POST'].includes(request.method))
-    return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD, POST' } });
-  if (request.method === 'POST' && isForeign(kernel, request))
-    return new Response(null, { status: 403 });
-  const found = await open(call);
-  if (found === null)
-    return { page: page(false), view: { kind: 'missing' }, status: 404, headers: closed };
-  if (found.kind === 'guarded')
-    return { page: page(false), view: found, status: found.refused ? 403 : 200, headers: closed };
+  const found = await open(locals, request, address);
+  const tell = (status: number, headers: Readonly<Record<string, string>>) => {
+    response.status = status;
+    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  };
+  if (found.kind !== 'open') {
+    tell(found.kind === 'missing' ? 404 : found.refused ? 403 : 200, closed);
+    return { page: page(false), view: found };
+  }
   const { shared } = found;
   const shown = page(shared.indexed);
   const tag = shared.pass || !build ? null : etagOf(shared, shown, build);
   const headers = headersOf(shared, tag);
   if (tag && request.headers.get('if-none-match') === tag)
     return new Response(null, { status: 304, headers });
-  return { page: shown, view: viewOf(shared, shown), status: 200, headers };
+  tell(200, headers);
+  return { page: shown, view: viewOf(shared, shown) };
 }
 
 type Found =
-  | Extract<ShareView, { kind: 'guarded' }>
+  | Extract<ShareView, { kind: 'guarded' | 'missing' }>
   | { readonly kind: 'open'; readonly shared: SharedPage };
 
-/** null where the link leads nowhere. */
-async function open({ request, locals, address }: ShareCall): Promise<Found | null> {
+async function open(
+  { kernel, ip }: ShareRoute['locals'],
+  request: Request,
+  address: string,
+): Promise<Found> {
   const form = request.method === 'POST' ? await readForm(request) : null;
   const isRobot = isbot(request.headers.get('user-agent') ?? '');
   try {
-    const opened = await openShare(locals.kernel, {
+    const opened = await openShare(kernel, {
       address,
-      network: networkOf(locals.ip),
+      network: networkOf(ip),
       counts: request.method !== 'HEAD' && !isRobot,
       ...(form && { entry: { password: form.fields.get('password') ?? '' } }),
     });
     if (opened.state === 'open') return { kind: 'open', shared: opened.page };
     return { kind: 'guarded', asksPassword: opened.asksPassword, refused: opened.refused };
   } catch (error) {
-    if (isAppError(error) && error.key === 'chat_share_missing') return null;
+    if (isAppError(error) && error.key === 'chat_share_missing') return { kind: 'missing' };
     throw error;
   }
 }
@@ -104,11 +113,17 @@ function isThere({ alternates, locale }: PageContext): boolean {
   return isPseudo(locale.code) || alternates.some((one) => one.locale.code === locale.code);
 }
 
-/** A form that another website sends; browsers say so by themselves. */
-function isForeign({ hosts, addressing }: Kernel, { headers }: Request): boolean {
+/** What no page answers: another method, or a form that another website sends. */
+function refusal({ hosts, addressing }: Kernel, { method, headers }: Request): Response | null {
+  if (method === 'GET' || method === 'HEAD') return null;
+  if (method !== 'POST')
+    return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD, POST' } });
   const origin = headers.get('origin');
-  if (origin === null) return headers.get('sec-fetch-site') === 'cross-site';
-  return !isFamilyOrigin(hosts, addressing, origin);
+  const isForeign =
+    origin === null
+      ? headers.get('sec-fetch-site') === 'cross-site'
+      : !isFamilyOrigin(hosts, addressing, origin);
+  return isForeign ? new Response(null, { status: 403 }) : null;
 }
 
 const noindex = { 'X-Robots-Tag': 'noindex' };
