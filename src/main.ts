@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startForgetting } from '#server/auth/idle.ts';
@@ -8,7 +9,8 @@ import { startServer } from '#server/http/server.ts';
 import { readTable } from '#server/http/table.ts';
 import { createKernel } from '#server/kernel.ts';
 import { startSweeper } from '#server/usage/sweeper.ts';
-import { originOf } from '#shared/site/href.ts';
+import { startWorkers } from '#server/workers.ts';
+import { type Addressing, originOf } from '#shared/site/href.ts';
 import { sites } from '#sites/index.ts';
 import { jobKinds } from './pages/api/_jobs.ts';
 import { owned } from './pages/api/_owned.ts';
@@ -19,6 +21,7 @@ const drainMs = 30_000;
 /** The Node process: kernel, table, Astro's handler, server; then one line for each site's address. */
 async function start(): Promise<void> {
   const env = readEnv();
+  if (cluster.isPrimary && env.WORKERS > 1) return startWorkers(env.WORKERS);
   const table = readTable(env.DIST_DIR);
   const app = await loadApp(env.DIST_DIR);
   const kernel = await createKernel(env, sites);
@@ -30,8 +33,7 @@ async function start(): Promise<void> {
   );
   void watch(kernel, jobKinds);
   const stopSweepers = [startSweeper(kernel), startForgetting(kernel, owned)];
-  for (const site of sites)
-    process.stdout.write(`${site.title}  ${originOf(kernel.addressing, site)}\n`);
+  if (cluster.isPrimary || cluster.worker?.id === 1) tellAddresses(kernel.addressing);
 
   let stopping = false;
   const stop = async () => {
@@ -45,6 +47,10 @@ async function start(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+}
+
+function tellAddresses(addressing: Addressing): void {
+  for (const site of sites) process.stdout.write(`${site.title}  ${originOf(addressing, site)}\n`);
 }
 
 async function loadApp(distDir: string): Promise<AppHandler> {

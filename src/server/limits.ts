@@ -1,4 +1,9 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import cluster from 'node:cluster';
+import {
+  type RateLimiterAbstract,
+  RateLimiterCluster,
+  RateLimiterMemory,
+} from 'rate-limiter-flexible';
 
 /** At most `points` in a window of `seconds`; the name keeps rules apart. */
 export interface LimitRule {
@@ -7,7 +12,7 @@ export interface LimitRule {
   readonly seconds: number;
 }
 
-/** Counters of one process; they hang on the kernel, as modules keep no state. */
+/** Counters of this machine; they hang on the kernel, as modules keep no state. */
 export interface Limits {
   /** Takes a point, or several; false when fewer are left, and taken all the same. */
   take(rule: LimitRule, key: string, points?: number): Promise<boolean>;
@@ -16,11 +21,13 @@ export interface Limits {
 }
 
 export function createLimits(): Limits {
-  const limiters = new Map<string, RateLimiterMemory>();
+  const limiters = new Map<string, RateLimiterAbstract>();
+  // Of several processes the one that started them counts.
+  const Limiter = cluster.isWorker ? RateLimiterCluster : RateLimiterMemory;
   const limiterOf = (rule: LimitRule) => {
     const found =
       limiters.get(rule.name) ??
-      new RateLimiterMemory({ points: rule.points, duration: rule.seconds, keyPrefix: rule.name });
+      new Limiter({ points: rule.points, duration: rule.seconds, keyPrefix: rule.name });
     limiters.set(rule.name, found);
     return found;
   };

@@ -26,10 +26,16 @@ export interface Database {
 
 /**
  * Opens `DATABASE_URL`, else the embedded database in `DATA_DIR`, and migrates it.
- * @throws Error when production would use the embedded database without `ALLOW_EMBEDDED_DB`.
+ * @throws Error when production would use the embedded database without `ALLOW_EMBEDDED_DB`, or
+ * several processes would.
  */
 export async function openDatabase(env: Env): Promise<Database> {
   if (env.DATABASE_URL) return openPostgres(env.DATABASE_URL);
+  if (env.WORKERS > 1) {
+    throw new Error(
+      'Several processes (WORKERS) need DATABASE_URL: the embedded database has one user at a time.',
+    );
+  }
   if (env.production && !env.ALLOW_EMBEDDED_DB) {
     throw new Error(
       'Production needs DATABASE_URL: the embedded database does not fsync. To use it all the same, set ALLOW_EMBEDDED_DB=1.',

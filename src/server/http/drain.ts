@@ -1,5 +1,11 @@
 import type { Server } from 'node:http';
-import type { Socket } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
+
+/**
+ * How long a kept-alive connection may still bring a request, whose answer then closes it: closed
+ * at once, it would meet a request on its way.
+ */
+const graceMs = 1_000;
 
 export interface Drain {
   isDraining(): boolean;
@@ -19,10 +25,14 @@ export function createDrain(server: Server): Drain {
   });
 
   async function finish(ms: number): Promise<void> {
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    // Without what http adds to it: that closes idle connections at once.
+    const closed = new Promise<void>((resolve) => {
+      NetServer.prototype.close.call(server, () => resolve());
+    });
+    const isOver = AbortSignal.timeout(graceMs);
     // Node waits for connections that were opened ahead and never asked; an answered one may come back idle.
     const sweep = setInterval(() => {
-      server.closeIdleConnections();
+      if (isOver.aborted) server.closeIdleConnections();
       for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
     }, 50);
     const cut = setTimeout(() => server.closeAllConnections(), ms);
