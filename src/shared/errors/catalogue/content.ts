@@ -18,6 +18,7 @@ export const contentErrors = {
     'The answer could not be generated. Please try again.',
   ),
   chat_missing: row(404, 'NOT_FOUND', 'Chat not found'),
+  bot_missing: row(404, 'NOT_FOUND', 'Bot not found'),
   search_failed: row(
     5001,
     'SERVICE_UNAVAILABLE',
