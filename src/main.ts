@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startForgetting } from '#server/auth/idle.ts';
+import { startDocumentSweeper } from '#server/documents/remove.ts';
 import { readEnv } from '#server/env.ts';
 import { watch } from '#server/generate/sweep.ts';
 import type { AppHandler } from '#server/http/app.ts';
@@ -12,6 +13,7 @@ import { startSweeper } from '#server/usage/sweeper.ts';
 import { startWorkers } from '#server/workers.ts';
 import { type Addressing, originOf } from '#shared/site/href.ts';
 import { sites } from '#sites/index.ts';
+import { documentHolders } from './pages/api/_documents.ts';
 import { jobKinds } from './pages/api/_jobs.ts';
 import { owned } from './pages/api/_owned.ts';
 
@@ -32,7 +34,11 @@ async function start(): Promise<void> {
     },
   );
   void watch(kernel, jobKinds);
-  const stopSweepers = [startSweeper(kernel), startForgetting(kernel, owned)];
+  const stopSweepers = [
+    startSweeper(kernel),
+    startForgetting(kernel, owned),
+    startDocumentSweeper(kernel, documentHolders),
+  ];
   if (cluster.isPrimary || cluster.worker?.id === 1) tellAddresses(kernel.addressing);
 
   let stopping = false;

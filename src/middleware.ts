@@ -5,6 +5,7 @@ import { watch } from '#server/generate/sweep.ts';
 import { createKernel, type Kernel } from '#server/kernel.ts';
 import { resolve } from '#shared/site/resolve.ts';
 import { sites } from '#sites/index.ts';
+import { documentHolders } from './pages/api/_documents.ts';
 import { jobKinds } from './pages/api/_jobs.ts';
 
 // In development modules load again at every edit, and one process may open the database only once.
@@ -27,6 +28,7 @@ export const onRequest = defineMiddleware(async ({ locals, request, isPrerendere
 
 async function openKernel(): Promise<Kernel> {
   const kernel = await createKernel(readEnv(), sites);
+  kernel.documents.holders = documentHolders;
   await watch(kernel, jobKinds);
   return kernel;
 }

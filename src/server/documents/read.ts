@@ -6,6 +6,7 @@ import { documentByteLimit } from '#shared/upload/document-rule.ts';
 import type { DocumentText } from './document-text.ts';
 import { formatOf, type Upload } from './format.ts';
 import { refusePdfBomb } from './pdf-bomb.ts';
+import type { DocumentHolders } from './remove.ts';
 import type { WorkerOrder } from './worker.ts';
 import { zipEntries } from './zip.ts';
 
@@ -20,6 +21,8 @@ const lookMs = 100;
 const mostAtOnce = 2;
 
 export interface DocumentReader {
+  /** What names documents that are in use; empty until `startDocumentSweeper` says it. */
+  holders: DocumentHolders;
   /**
    * The text of a document, read in a thread that ends when it takes too long or too much.
    * @throws AppError `file_too_large` or `document_unreadable` (SPEC 8).
@@ -32,6 +35,7 @@ export function createDocumentReader({ ms = readMs } = {}): DocumentReader {
   let running = 0;
   const waiting: (() => void)[] = [];
   return {
+    holders: [],
     read: async (upload) => {
       const order = await orderOf(upload);
       if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));

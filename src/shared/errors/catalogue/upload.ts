@@ -19,6 +19,16 @@ export const uploadErrors = {
     'UNPROCESSABLE_CONTENT',
     "We can't process this document. Please upload another.",
   ),
+  storage_full: row(
+    400,
+    'PAYLOAD_TOO_LARGE',
+    'Your attachments fill all the room you have here. Delete chats with attachments to make some.',
+  ),
+  page_unreachable: row(
+    400,
+    'UNPROCESSABLE_CONTENT',
+    'This address could not be read. Check it or try another.',
+  ),
   transcript_missing: row(
     400,
     'UNPROCESSABLE_CONTENT',
