@@ -2,6 +2,7 @@ import { systemClock } from '#server/clock.ts';
 import { readEnv } from '#server/env.ts';
 import { createLog } from '#server/log.ts';
 import type { ModelEvent, Models } from '#server/models/contract.ts';
+import { createFamilyIndex } from '#server/models/guide/family-index.ts';
 import { createModels } from '#server/models/models.ts';
 import type { ModelTimes } from '#server/models/times.ts';
 import { AppError } from '#shared/errors/app-error.ts';
@@ -20,8 +21,7 @@ export function testModels(
   const log = createLog(env);
   return createModels({
     env,
-    sites,
-    addressing,
+    familyIndex: createFamilyIndex({ sites, addressing }),
     log,
     clock: systemClock,
     times: { ...fast, ...times },

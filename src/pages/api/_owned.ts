@@ -1,12 +1,14 @@
+import { owned as chatAttachments } from '#features/chat/attach/server/table.ts';
 import { owned as messageWords } from '#features/chat/find/server/table.ts';
 import { owned as imports } from '#features/chat/import/server/table.ts';
 import { owned as memories } from '#features/chat/memory/server/table.ts';
 import { owned as projects } from '#features/chat/project/server/table.ts';
 import { owned as prompts } from '#features/chat/prompts/server/table.ts';
-import { owned as chatAttachments } from '#features/chat/attach/server/table.ts';
 import { owned as chat } from '#features/chat/server/table.ts';
+import { owned as chatSearches } from '#features/chat/sources/server/table.ts';
 import { owned as texts } from '#features/counter/server/table.ts';
 import { owned as apiKeys } from '#features/developer/server/table.ts';
+import { owned as searches } from '#features/search/server/table.ts';
 import { owned as bots } from '#server/bots/table.ts';
 import { owned as documents } from '#server/documents/table.ts';
 import { owned as generations } from '#server/generate/table.ts';
@@ -30,4 +32,6 @@ export const owned: readonly Owned[] = [
   shares,
   ...apiKeys,
   ...usage,
+  searches,
+  ...chatSearches,
 ];

@@ -2,6 +2,7 @@ import { userRouter } from '#features/account/server/router.ts';
 import { chatRouter } from '#features/chat/server/router.ts';
 import { counterRouter } from '#features/counter/server/router.ts';
 import { developerRouter } from '#features/developer/server/router.ts';
+import { searchRouter } from '#features/search/server/router.ts';
 import { router } from '#server/trpc/init.ts';
 
 /** One line per feature; `user` is the spec's name for what the account feature answers (SPEC 7). */
@@ -9,5 +10,6 @@ export const appRouter = router({
   chat: chatRouter,
   counter: counterRouter,
   developer: developerRouter,
+  search: searchRouter,
   user: userRouter,
 });

@@ -1,6 +1,4 @@
 import { AppError } from '#shared/errors/app-error.ts';
-import type { Site } from '#shared/site/define.ts';
-import type { Addressing } from '#shared/site/href.ts';
 import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
 import type { Log } from '../log.ts';
@@ -8,6 +6,7 @@ import { answer } from './answer.ts';
 import { type CatalogueRow, catalogue, catalogueRow } from './catalogue.ts';
 import { connectionsOf } from './connections.ts';
 import type { ModelInfo, Models } from './contract.ts';
+import type { FamilyIndex } from './guide/family-index.ts';
 import { createGuide, guideName } from './guide/guide.ts';
 import { listedModels } from './listed.ts';
 import { targetsOf } from './resolve.ts';
@@ -18,16 +17,14 @@ export interface ModelParts {
   readonly clock: Clock;
   readonly log: Log;
   /** The family's pages, which the Guide searches. */
-  readonly sites: readonly Site[];
-  readonly addressing: Addressing;
+  readonly familyIndex: FamilyIndex;
   readonly times?: Partial<ModelTimes>;
 }
 
 /** Asks nobody anything until the first question. */
-export function createModels({ times, ...parts }: ModelParts): Models {
-  const { env, clock, log } = parts;
+export function createModels({ env, clock, log, familyIndex, times }: ModelParts): Models {
   const connections = connectionsOf(env, clock);
-  const guide = createGuide(parts);
+  const guide = createGuide(familyIndex);
   const own = { times: { ...defaultTimes, ...times }, clock, log };
   const targets = (row: CatalogueRow) => targetsOf(row, connections, env.CHAT_MODEL);
   const listedTarget = async (slug: string) => {

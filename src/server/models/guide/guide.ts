@@ -1,39 +1,23 @@
 import { AppError } from '#shared/errors/app-error.ts';
-import { type Locale, localeInfo } from '#shared/i18n/locale.ts';
-import type { Translate, Words } from '#shared/i18n/words.ts';
-import type { Site } from '#shared/site/define.ts';
-import type { Addressing } from '#shared/site/href.ts';
+import { localeInfo } from '#shared/i18n/locale.ts';
+import type { Translate } from '#shared/i18n/words.ts';
 import { createWordsOf } from '../../words.ts';
 import type { ModelEvent, ModelRequest } from '../contract.ts';
 import { commandFinder, commands, commandWords } from './commands.ts';
+import type { FamilyIndex } from './family-index.ts';
 import { escapeMarkdown, listed, quoted } from './markdown.ts';
 import { type Order, readOrder } from './order.ts';
-import { passagesOf } from './passages.ts';
 import { comparisonReport, textReport } from './report.ts';
-import { createPageIndex, type PageIndex } from './search.ts';
+import type { PageIndex } from './search.ts';
 
 /** What `served` says: no language model, and no name of one. */
 export const guideName = 'Guide';
 
-export interface GuideParts {
-  readonly sites: readonly Site[];
-  readonly addressing: Addressing;
-}
-
 /** Answers as the visitor asked, without any language model, and says so (DESIGN 6). */
-export function createGuide({
-  sites,
-  addressing,
-}: GuideParts): (request: ModelRequest) => AsyncGenerator<ModelEvent> {
+export function createGuide(
+  familyIndex: FamilyIndex,
+): (request: ModelRequest) => AsyncGenerator<ModelEvent> {
   const wordsOf = createWordsOf();
-  const indexes = new Map<Locale, PageIndex>();
-  const indexOf = (words: Words): PageIndex => {
-    const known = indexes.get(words.locale);
-    const passages = known ? [] : passagesOf(sites, addressing, words);
-    const index = known ?? createPageIndex(passages, localeInfo(words.locale).tag);
-    indexes.set(words.locale, index);
-    return index;
-  };
   return async function* guide({ messages, locale, signal }) {
     const words = wordsOf(wordsOf(locale).has('guide') ? locale : 'en');
     const t = words.group('guide');
@@ -44,7 +28,7 @@ export function createGuide({
     yield { type: 'text', text: t(isFirst ? 'intro' : 'intro.short') };
     try {
       const order = readOrder(messages, find);
-      for await (const piece of piecesOf(t, order, () => indexOf(wordsOf(locale)), signal)) {
+      for await (const piece of piecesOf(t, order, () => familyIndex(locale), signal)) {
         signal.throwIfAborted();
         yield { type: 'text', text: `\n\n${piece}` };
       }

@@ -2,10 +2,11 @@ import type { Passage } from './passages.ts';
 
 export interface PageIndex {
   /** The passages that speak about the question, best first; none where only common words agree. */
-  find(question: string): readonly Passage[];
+  find(question: string, most?: number): readonly Passage[];
 }
 
-const mostFound = 3;
+/** What `find` gives unless told otherwise. */
+const usualMost = 3;
 /** BM25 with its usual parameters (Robertson and Zaragoza 2009). */
 const saturation = 1.2;
 const lengthWeight = 0.75;
@@ -32,7 +33,7 @@ export function createPageIndex(passages: readonly Passage[], tag: string): Page
   const mean = entries.reduce((sum, { length }) => sum + length, 0) / Math.max(1, entries.length);
   const rarity = (uses: number) => Math.log(1 + (entries.length - uses + 0.5) / (uses + 0.5));
   return {
-    find: (question) => {
+    find: (question, most = usualMost) => {
       const wanted = [...new Set(split(question))].slice(0, 40).map((term) => {
         const forms = [...frequency.keys()].filter((known) => isForm(term, known));
         const uses = Math.max(0, ...forms.map((form) => frequency.get(form) ?? 0));
@@ -48,7 +49,7 @@ export function createPageIndex(passages: readonly Passage[], tag: string): Page
       const best = scored[0]?.score ?? 0;
       return scored
         .filter(({ score }) => score >= best / 2)
-        .slice(0, mostFound)
+        .slice(0, most)
         .map(({ passage }) => passage);
     },
   };

@@ -1,0 +1,2 @@
+/** UTF-16 units of one question. */
+export const longestQuery = 400;

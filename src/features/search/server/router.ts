@@ -1,0 +1,34 @@
+import { router, withSession } from '#server/trpc/init.ts';
+import { pageCaller } from '#server/trpc/page-caller.ts';
+import type { FamilyPage } from '../contract.ts';
+import { attachInput, beginInput, familyInput, listInput, searchInput } from '../contract.ts';
+import { attachSearch, stopSearch } from './attach.ts';
+import { beginSearch } from './begin.ts';
+import { listSearches, openSearch, removeSearch } from './kept.ts';
+import { searchSetting } from './setting.ts';
+
+const caller = withSession.use(({ ctx, next }) => next({ ctx: { caller: pageCaller(ctx) } }));
+
+/** Hits of a search over the family's pages. */
+const mostPages = 8;
+
+/** For any session, anonymous ones too. */
+export const searchRouter = router({
+  setting: caller.query(({ ctx }) => searchSetting(ctx.caller)),
+  begin: caller.input(beginInput).mutation(({ ctx, input }) => beginSearch(ctx.caller, input)),
+  /** A mutation that streams: a POST is answered to the family's own pages alone. */
+  attach: caller
+    .input(attachInput)
+    .mutation(({ ctx, input, signal }) => attachSearch(ctx.caller, input, signal)),
+  stop: caller.input(searchInput).mutation(({ ctx, input }) => stopSearch(ctx.caller, input.id)),
+  open: caller.input(searchInput).query(({ ctx, input }) => openSearch(ctx.caller, input.id)),
+  list: caller.input(listInput).query(({ ctx, input }) => listSearches(ctx.caller, input)),
+  remove: caller
+    .input(searchInput)
+    .mutation(({ ctx, input }) => removeSearch(ctx.caller, input.id)),
+  family: caller.input(familyInput).query(({ ctx, input }): FamilyPage[] => {
+    const { kernel, locale } = ctx.caller;
+    return [...kernel.familyIndex(locale).find(input.query, mostPages)];
+  }),
+});
+export type SearchRouter = typeof searchRouter;

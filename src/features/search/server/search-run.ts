@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Run } from '#server/generate/job.ts';
+import type { ModelMessage } from '#server/models/contract.ts';
+import { framed, framingOrder } from '#server/models/framed.ts';
+import { countKept } from '#server/owned/keeping.ts';
+import { citedText } from '#server/sources/cited-text.ts';
+import { extractFrom } from '#server/sources/extract.ts';
+import { citingOrder, sourceTexts } from '#server/sources/frame.ts';
+import { gatherSources } from '#server/sources/gather.ts';
+import { quoteChecker } from '#server/sources/quote-check.ts';
+import type { Source } from '#server/sources/source.ts';
+import type { PageCaller } from '#server/trpc/page-caller.ts';
+import { holdSearch } from '#server/web-search/charge.ts';
+import { webSearch } from '#server/web-search/web-search.ts';
+import { AppError } from '#shared/errors/app-error.ts';
+import type { Detail } from './search-kind.ts';
+import { type SearchRow, searches } from './table.ts';
+import { slug } from './way.ts';
+
+interface Found {
+  readonly row: SearchRow;
+  readonly sources: readonly Source[];
+  readonly signal: AbortSignal;
+  emit(text: string): void;
+}
+
+/** Searches, reads what was found, keeps it, and answers from it. */
+export function searchRun(caller: PageCaller, row: SearchRow): Run {
+  const { kernel, locale } = caller;
+  const { id, query, way } = row;
+  return async ({ signal, emit }) => {
+    await holdSearch(caller, { tool: 'search', id });
+    const results = await webSearch(kernel, { query, locale, signal });
+    const sources = await gatherSources(kernel, { results, question: query, signal });
+    await countKept({ ...caller, limits: kernel.limits }, sources.map(({ text }) => text).join(''));
+    await kernel.db.update(searches).set({ sources, state: 'writing' }).where(eq(searches.id, id));
+    if (sources.length === 0) return { citations: [], served: null } satisfies Detail;
+    const found: Found = { row, sources, signal, emit };
+    return way === 'model' ? answer(caller, found) : extract(found);
+  };
+}
+
+/** Sentences of the sources, for want of a model. */
+async function extract({ row, sources, signal, emit }: Found): Promise<Detail> {
+  const { text, citations } = await extractFrom(sources, row.query, signal);
+  emit(text);
+  return { citations: [...citations], served: null };
+}
+
+async function answer({ kernel, locale }: PageCaller, found: Found): Promise<Detail> {
+  const { row, sources, signal, emit } = found;
+  const cited = citedText(quoteChecker(sources));
+  let served: string | null = null;
+  const context = (await kernel.models.list()).find((one) => one.slug === slug)?.context ?? 0;
+  const messages = promptOf(row.query, sources, { now: kernel.clock.now(), context });
+  try {
+    for await (const event of kernel.models.stream({ slug, messages, signal, locale })) {
+      if (event.type === 'text') emit(cited.write(event.text));
+      else if (event.type === 'served') served = event.model;
+      else if (event.type === 'end' && event.reason === 'filtered')
+        throw new AppError('content_policy');
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+  emit(cited.end());
+  return { citations: [...cited.citations], served };
+}
+
+/** Bytes of UTF-8 for a token, low: English has four, Chinese three. */
+const bytesPerToken = 3;
+
+function promptOf(
+  question: string,
+  sources: readonly Source[],
+  { now, context }: { readonly now: Date; readonly context: number },
+): ModelMessage[] {
+  const bound = randomBytes(6).toString('hex');
+  const system = [
+    `You answer questions from web pages. Today is ${now.toISOString().slice(0, 10)}. Answer in the language of the question, plainly and briefly, in Markdown without headings.`,
+    citingOrder(sources),
+    framingOrder(bound),
+  ].join('\n\n');
+  // Half of the context; a sign may have three bytes.
+  const texts = sourceTexts(sources, Math.floor((context * bytesPerToken) / 6));
+  return [
+    { role: 'system', text: system },
+    { role: 'user', text: `${framed(texts, bound)}\n\n${question}` },
+  ];
+}

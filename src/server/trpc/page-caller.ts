@@ -1,0 +1,33 @@
+import { defaultLocale, type Locale } from '#shared/i18n/locale.ts';
+import { isSignedIn, type Session } from '#shared/session/session.ts';
+import { splitLocale } from '#shared/site/resolve.ts';
+import { networkOf } from '../auth/network.ts';
+import type { Kernel } from '../kernel.ts';
+import type { Spender } from '../usage/charge.ts';
+import type { RpcContext } from './context.ts';
+
+/** Who calls a tool from a page, and from where. */
+export interface PageCaller extends Spender {
+  readonly kernel: Kernel;
+  /** Of the page. */
+  readonly locale: Locale;
+}
+
+export function pageCaller(ctx: RpcContext & { readonly session: Session }): PageCaller {
+  const { kernel, session, site, ip, request } = ctx;
+  return {
+    kernel,
+    ownerId: session.user.id,
+    hostKey: site.hostKey,
+    locale: localeOf(request),
+    plan: isSignedIn(session) ? session.tier : 'Anonymous',
+    group: session.user.user_group,
+    network: networkOf(ip),
+  };
+}
+
+/** The page names itself in `Referer`. */
+function localeOf(request: Request): Locale {
+  const page = URL.parse(request.headers.get('referer') ?? '');
+  return page ? splitLocale(page.pathname).locale : defaultLocale;
+}
