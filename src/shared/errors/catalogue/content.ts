@@ -18,7 +18,11 @@ export const contentErrors = {
     'The answer could not be generated. Please try again.',
   ),
   chat_missing: row(404, 'NOT_FOUND', 'Chat not found'),
-  bot_missing: row(404, 'NOT_FOUND', 'Bot not found'),
+  bot_missing: row(
+    404,
+    'NOT_FOUND',
+    'This bot is not there any more, or its maker has taken it back.',
+  ),
   search_failed: row(
     5001,
     'SERVICE_UNAVAILABLE',
