@@ -57,7 +57,7 @@ saveResult('restart', {
 });
 
 async function lane(at: number): Promise<void> {
-  const target = ['/', '/fr', '/readyz', '/api/auth/session'][at % 4] ?? '/';
+  const target = ['/', '/fr', '/api/trpc/user.getReqInfo', '/api/auth/session'][at % 4] ?? '/';
   while (!isOver) {
     const outcome = await ask(target);
     if (outcome === '200') answers += 1;
