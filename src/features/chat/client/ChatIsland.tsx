@@ -4,6 +4,7 @@ import { MarkdownContext } from '#client/markdown/setting.ts';
 import { Composer } from '../composer/client/Composer.tsx';
 import { HistoryPanel } from '../history/client/HistoryPanel.tsx';
 import { SetUpCard } from '../models/client/SetUpCard.tsx';
+import { UsePanel } from '../price/client/UsePanel.tsx';
 import { Announcer } from '../thread/client/Announcer.tsx';
 import { Thread } from '../thread/client/Thread.tsx';
 import { ChatBar } from './ChatBar.tsx';
@@ -44,6 +45,7 @@ function Conversation() {
       <SetUpCard />
       <Composer />
       <Announcer />
+      <UsePanel />
     </section>
   );
 }

@@ -28,6 +28,7 @@ import {
 } from '../conversation/server/remove.ts';
 import { findInput } from '../find/contract.ts';
 import { find } from '../find/server/find.ts';
+import { priceRouter } from '../price/server/router.ts';
 import { projectRouter } from '../project/server/router.ts';
 import { shareRouter } from '../share/server/router.ts';
 import { caller } from './caller.ts';
@@ -68,6 +69,7 @@ export const chatRouter = router({
     .mutation(({ ctx, input }) => removeConversations(ctx.caller, input.conversationIds)),
   emptyBin: caller.mutation(({ ctx }) => emptyBin(ctx.caller)),
   find: caller.input(findInput).query(({ ctx, input }) => find(ctx.caller, input)),
+  price: priceRouter,
   project: projectRouter,
   share: shareRouter,
   models: caller.query(async ({ ctx }): Promise<ModelChoice[]> => {

@@ -5,6 +5,7 @@ import { $streaming } from '../../client/chat-store.ts';
 import { useSay } from '../../client/say-context.ts';
 import { longestMessage } from '../../limits.ts';
 import { $choice } from '../../models/client/model-store.ts';
+import { PriceNote } from '../../price/client/PriceNote.tsx';
 import { ComposerTools } from './ComposerTools.tsx';
 import { $draftKept, $text, setText, wakeDraft } from './draft-store.ts';
 import { FieldNotices } from './FieldNotices.tsx';
@@ -53,6 +54,7 @@ export function Composer() {
         <Buttons />
       </div>
       <ComposerTools />
+      <PriceNote />
       <p className={long ? 'note failed' : 'note'} id="chat-note">
         {long ? (
           say('ui.field.long', { limit: longestMessage })

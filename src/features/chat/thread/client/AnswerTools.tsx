@@ -8,6 +8,7 @@ import { answerAgain } from '../../client/answers.ts';
 import { useSay, useWords } from '../../client/say-context.ts';
 import type { Message } from '../../contract.ts';
 import { $models, nameOf } from '../../models/client/model-store.ts';
+import { Receipt } from '../../price/client/Receipt.tsx';
 import { type Place, Versions } from './Versions.tsx';
 
 const quoteIcon =
@@ -54,6 +55,7 @@ export function AnswerTools({ message, busy, place }: Props) {
         />
       )}
       {state !== 'streaming' && <MoreTools message={message} busy={busy} />}
+      {state !== 'streaming' && <Receipt message={message} />}
       {served && (
         <span className="served note">{say('ui.served', { name: nameOf(choices, served) })}</span>
       )}

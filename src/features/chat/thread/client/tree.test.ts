@@ -35,9 +35,10 @@ const anyMessages = fc
     parents.map((parent, at) => message(`m${at}`, parent === null ? null : `m${parent}`)),
   );
 
-test('the newest version is shown, until another is chosen', () => {
+test('the version that leads to the newest message is shown, until another is chosen', () => {
   expect(ids(pathOf(tree, {}))).toEqual(['q3']);
-  expect(ids(pathOf(tree, { '': 'q1' }))).toEqual(['q1', 'a2']);
+  expect(ids(pathOf(tree, { '': 'q1' }))).toEqual(['q1', 'a1', 'q2']);
+  expect(ids(pathOf(tree.slice(0, 3), {}))).toEqual(['q1', 'a2']);
   expect(ids(pathOf(tree, chooseThrough(tree, {}, 'q2')))).toEqual(['q1', 'a1', 'q2']);
 });
 

@@ -1,0 +1,86 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { signInPath } from '#client/session/sign-in-path.ts';
+import { $session } from '#client/session/store.ts';
+import { useSay, useWords } from '../../client/say-context.ts';
+import { $guide, $slug } from '../../models/client/model-store.ts';
+import type { Left, ModelPrice } from '../contract.ts';
+import { $price, $useOpen, watchPrice } from './price-store.ts';
+
+/** Below the field: what the next answer costs, what is left, and what to do where nothing is. */
+export function PriceNote() {
+  const say = useWords('price');
+  const { state, now } = useStore($price, { ssr: 'initial' });
+  useEffect(watchPrice, []);
+  if (!now) return state === 'failed' ? <p className="note">{say('ui.left.failed')}</p> : null;
+  const charged = now.models.filter(({ meter }) => meter !== null);
+  return (
+    <div className="price note">
+      <p>
+        {charged.length === 0 ? say('ui.free') : <Costs models={charged} left={now.left} />}{' '}
+        <button className="link" type="button" onClick={() => $useOpen.set(true)}>
+          {say('ui.use')}
+        </button>
+      </p>
+      <div role="status">
+        {now.left
+          .filter(({ left }) => left < 1)
+          .map((one) => (
+            <Nothing key={one.meter} {...one} />
+          ))}
+      </div>
+    </div>
+  );
+}
+
+interface CostsProps {
+  readonly models: readonly ModelPrice[];
+  readonly left: readonly Left[];
+}
+
+function Costs({ models, left }: CostsProps) {
+  const say = useWords('price');
+  const factors = new Set(models.map(({ factor }) => factor));
+  return (
+    <>
+      {[...factors].map((factor) => (
+        <span key={factor}>{say('ui.price', { count: factor })} · </span>
+      ))}
+      {models.length > 1 && <span>{say('ui.answers', { count: models.length })} </span>}
+      {left.map(({ meter, left: count }) => (
+        <span key={meter}>{say('ui.left', { meter: say(`ui.meter.${meter}`), count })} · </span>
+      ))}
+    </>
+  );
+}
+
+/** A meter is empty, or the person's own cap is reached: what helps. */
+function Nothing({ meter, capped, until }: Left) {
+  const say = useWords('price');
+  const { tag } = useSay();
+  const guide = useStore($guide);
+  const { isSignedIn } = useStore($session, { ssr: 'initial' });
+  if (capped)
+    return (
+      <p className="failed">
+        {say('ui.capped')}{' '}
+        <button className="link" type="button" onClick={() => $useOpen.set(true)}>
+          {say('ui.capped.change')}
+        </button>
+      </p>
+    );
+  const date =
+    until && new Date(until).toLocaleString(tag, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <p className="failed">
+      {say('ui.none', { meter: say(`ui.meter.${meter}`) })}{' '}
+      {date && <>{say('ui.none.until', { date })} </>}
+      {guide?.state === 'guide' && (
+        <button className="link" type="button" onClick={() => $slug.set(guide.slug)}>
+          {say('ui.none.guide')}
+        </button>
+      )}
+      {!isSignedIn && <a href={signInPath()}>{say('ui.none.account')}</a>}
+    </p>
+  );
+}

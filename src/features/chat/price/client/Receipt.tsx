@@ -1,0 +1,56 @@
+import { Menu } from '#client/ui/Menu.tsx';
+import { useSay, useWords } from '../../client/say-context.ts';
+import type { Message } from '../../contract.ts';
+
+const receipt =
+  'M4 2v20l2-1 2 1 2-1 2 1 2-1 2 1 2-1 2 1V2l-2 1-2-1-2 1-2-1-2 1-2-1-2 1-2-1zM8 8h8M8 12h8M8 16h5';
+
+/** What an answer cost, by its words; what stands behind it at a press. */
+export function Receipt({ message }: { readonly message: Message }) {
+  const say = useWords('price');
+  const { charged, meter, state } = message;
+  if (state === 'streaming') return null;
+  return (
+    <span className="receipt">
+      <span className="note">{meter ? say('ui.charged', { count: charged }) : say('ui.free')}</span>
+      <Menu label={say('ui.receipt')} d={receipt}>
+        <Lines message={message} />
+      </Menu>
+    </span>
+  );
+}
+
+function Lines({ message }: { readonly message: Message }) {
+  const say = useWords('price');
+  const { tag } = useSay();
+  const { charged, meter, served, slug, input, output, createdAt } = message;
+  const date = new Date(createdAt);
+  return (
+    <dl className="receipt-lines">
+      <dt>{say('ui.receipt.charged')}</dt>
+      <dd>{meter ? say('ui.charged', { count: charged }) : say('ui.free')}</dd>
+      {meter && (
+        <>
+          <dt>{say('ui.receipt.meter')}</dt>
+          <dd>{say(`ui.meter.${meter}`)}</dd>
+        </>
+      )}
+      <dt>{say('ui.receipt.model')}</dt>
+      <dd>
+        <bdi>{served ?? slug}</bdi>
+      </dd>
+      <dt>{say('ui.receipt.tokens')}</dt>
+      <dd>
+        {input === null || output === null
+          ? say('ui.receipt.uncounted')
+          : `${say('ui.receipt.read', { count: input })}, ${say('ui.receipt.written', { count: output })}`}
+      </dd>
+      <dt>{say('ui.receipt.time')}</dt>
+      <dd>
+        <time dateTime={createdAt}>
+          {date.toLocaleString(tag, { dateStyle: 'medium', timeStyle: 'short' })}
+        </time>
+      </dd>
+    </dl>
+  );
+}

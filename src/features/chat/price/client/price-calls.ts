@@ -1,0 +1,28 @@
+import { clientFor } from '#client/api/api.ts';
+import { queries } from '#client/query/queries.ts';
+import type { Page } from '#shared/rpc/page.ts';
+import { told } from '../../client/calls.ts';
+import type { ChatRouter } from '../../server/router.ts';
+import type { CapInput, MeterUse, PriceNow, UseReceipt } from '../contract.ts';
+
+const api = clientFor<ChatRouter>('chat');
+
+/** Each answers null where the call failed; the visitor has been told why (SPEC 8). */
+export function priceNow(slugs: readonly string[]): Promise<PriceNow | null> {
+  const queryFn = () => api.price.now.query({ slugs: [...slugs] });
+  return told(() => queries.fetchQuery({ queryKey: ['chat.price', slugs], queryFn }));
+}
+
+export function use(): Promise<readonly MeterUse[] | null> {
+  const queryFn = () => api.price.use.query();
+  return told(() => queries.fetchQuery({ queryKey: ['chat.use'], queryFn }));
+}
+
+export function receipts(cursor: string | undefined): Promise<Page<UseReceipt> | null> {
+  const queryFn = () => api.price.receipts.query(cursor ? { cursor } : {});
+  return told(() => queries.fetchQuery({ queryKey: ['chat.receipts', cursor], queryFn }));
+}
+
+export function cap(input: CapInput): Promise<CapInput | null> {
+  return told(() => api.price.cap.mutate(input));
+}

@@ -1,0 +1,51 @@
+import { atom, computed } from 'nanostores';
+import { $path } from '../../client/chat-store.ts';
+import { $also } from '../../compare/client/compare-store.ts';
+import { $models, $slug } from '../../models/client/model-store.ts';
+import type { PriceNow } from '../contract.ts';
+
+export interface Price {
+  readonly state: 'waiting' | 'ready' | 'failed';
+  /** The last that was told. */
+  readonly now: PriceNow | null;
+}
+
+/** What the next message will cost. */
+export const $price = atom<Price>({ state: 'waiting', now: null });
+/** Whether the panel of one's own use is open. */
+export const $useOpen = atom(false);
+
+/** Models that the next message asks, the chosen one first; none before they are known. */
+const $asked = computed([$models, $slug, $also], ({ choices }, slug, also) =>
+  choices.some((one) => one.slug === slug && one.state !== 'set-up')
+    ? [...new Set([slug, ...also])]
+    : [],
+);
+
+/** A new answer, or one that has ended, changes what is left. */
+const $spent = computed($path, (path) => {
+  const last = path.at(-1);
+  return last ? `${last.id} ${last.state}` : '';
+});
+
+let turn = 0;
+
+/** Asks anew whenever the models or what is left may have changed, until it is called off. */
+export function watchPrice(): () => void {
+  const stops = [$asked.subscribe(() => void ask()), $spent.listen(() => void ask())];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+export async function ask(): Promise<void> {
+  turn += 1;
+  const own = turn;
+  const slugs = $asked.get();
+  if (slugs.length === 0) return;
+  const { now } = $price.get();
+  $price.set({ state: 'waiting', now });
+  const calls = await import('./price-calls.ts').catch(() => null);
+  const told = (await calls?.priceNow(slugs)) ?? null;
+  if (own === turn) $price.set({ state: told ? 'ready' : 'failed', now: told ?? now });
+}

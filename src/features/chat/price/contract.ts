@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { type Meter, meters } from '#shared/plan/meter.ts';
+import { mostCompared } from '../limits.ts';
+
+/** The most that a cap may say. */
+export const mostCap = 1_000_000_000;
+
+export const priceInput = z.object({
+  slugs: z
+    .array(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)))
+    .check(z.minLength(1), z.maxLength(mostCompared)),
+});
+export const capInput = z.object({
+  meter: z.enum(meters),
+  /** The most that a calendar month may cost; null lifts the cap. */
+  cap: z.nullable(z.int().check(z.gte(0), z.lte(mostCap))),
+});
+export type CapInput = z.infer<typeof capInput>;
+
+/** What an answer of one model costs; `meter` is null where it is free. */
+export interface ModelPrice {
+  readonly slug: string;
+  readonly meter: Meter | null;
+  /** Words charged for one of the answer's. */
+  readonly factor: number;
+}
+
+/** What may be spent of one meter now. */
+export interface Left {
+  readonly meter: Meter;
+  readonly left: number;
+  /** The person's own cap ends it, not the balance. */
+  readonly capped: boolean;
+  /** When free words come again; null where none do. ISO 8601. */
+  readonly until: string | null;
+}
+
+export interface PriceNow {
+  readonly models: readonly ModelPrice[];
+  readonly left: readonly Left[];
+}
+
+export interface MeterUse {
+  readonly meter: Meter;
+  readonly balance: number;
+  readonly held: number;
+  readonly monthSpent: number;
+  readonly cap: number | null;
+  /** When a part of the balance ends next; ISO 8601. */
+  readonly ends: string | null;
+}
+
+export interface UseReceipt {
+  readonly id: string;
+  readonly meter: Meter;
+  readonly amount: number;
+  readonly model: string | null;
+  readonly input: number | null;
+  readonly output: number | null;
+  readonly createdAt: string;
+}

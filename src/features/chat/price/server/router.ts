@@ -1,0 +1,13 @@
+import { router } from '#server/trpc/init.ts';
+import { pageInput } from '#shared/rpc/page.ts';
+import { caller } from '../../server/caller.ts';
+import { capInput, priceInput } from '../contract.ts';
+import { priceNow } from './price.ts';
+import { cap, receiptsOf, useOf } from './use.ts';
+
+export const priceRouter = router({
+  now: caller.input(priceInput).query(({ ctx, input }) => priceNow(ctx.caller, input.slugs)),
+  use: caller.query(({ ctx }) => useOf(ctx.caller)),
+  receipts: caller.input(pageInput).query(({ ctx, input }) => receiptsOf(ctx.caller, input)),
+  cap: caller.input(capInput).mutation(({ ctx, input }) => cap(ctx.caller, input)),
+});
