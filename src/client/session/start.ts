@@ -9,6 +9,8 @@ declare global {
   interface Window {
     /** Shared by the inline script and the islands of a page, which are bundled apart. */
     wordkinSession?: Promise<Session | undefined>;
+    /** This page made its visitor, of whom nothing can be kept yet. */
+    wordkinNew?: boolean;
   }
 }
 
@@ -33,10 +35,12 @@ async function begin(): Promise<Session | undefined> {
   let session = await readSession();
   if (!session && !isApp()) {
     // One id for all attempts, so that a lost answer does not make a second user.
-    const payload = anonymousPayload(ownDeviceId());
+    const known = ownDeviceId();
+    const payload = anonymousPayload(known ?? newDeviceId());
     for (let left = attempts; left && !session; left--) {
       if (await enter(payload)) session = await readSession();
     }
+    window.wordkinNew = !known;
     if (session) clearChatStorage();
   }
   if (session) postMessage('after login', location.origin);
@@ -59,8 +63,8 @@ export async function readSession(): Promise<Session | undefined> {
   return session?.user && session;
 }
 
-function ownDeviceId(): string {
-  return document.cookie.match(/(?:^|; )deviceId=([\w-]{32,64})(?:;|$)/)?.[1] ?? newDeviceId();
+function ownDeviceId(): string | undefined {
+  return document.cookie.match(/(?:^|; )deviceId=([\w-]{32,64})(?:;|$)/)?.[1];
 }
 
 /** `/app` and what lies below, with and without a locale. */

@@ -14,9 +14,18 @@ export type IslandWords = Readonly<Record<string, string | PluralMessage>>;
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** Made once: a rule takes longer to make than to ask. */
+const rules = new Map<string, Intl.PluralRules>();
+
+function rulesOf(tag: string): Intl.PluralRules {
+  const known = rules.get(tag) ?? new Intl.PluralRules(tag);
+  rules.set(tag, known);
+  return known;
+}
+
 /** The template for `n` in the language of `tag`: an exact number first, then its plural category. */
 export function pick({ branches }: PluralMessage, n: number, tag: string): string {
-  const category = new Intl.PluralRules(tag).select(n);
+  const category = rulesOf(tag).select(n);
   return branches[`=${n}`] ?? branches[category] ?? branches.other ?? '';
 }
 

@@ -4,7 +4,7 @@ import { type IslandWords, sayer } from '#shared/i18n/plural.ts';
 import { Figures, Phrases } from './Figures.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { SavedList } from './SavedList.tsx';
-import { comeOnline, loadTexts } from './saved-store.ts';
+import { comeOnline, wakeList } from './saved-store.ts';
 import { TextField } from './TextField.tsx';
 import { keepDraft } from './text-store.ts';
 
@@ -21,7 +21,7 @@ interface Props {
 export function CounterIsland({ words, crash, tag, example }: Props) {
   const say = useMemo(() => sayer<'counter'>(words, tag), [words, tag]);
   useEffect(() => {
-    void loadTexts();
+    void wakeList();
     addEventListener('online', comeOnline);
     addEventListener('pagehide', keepDraft);
     return () => {

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { beginSession } from '#client/session/begin.ts';
 import type { SavedText } from '../contract.ts';
 import { longestText } from '../limits.ts';
 import { $fileTitle, $notice, $text, replaceText } from './text-store.ts';
@@ -56,6 +57,13 @@ async function send(text: string, key: string): Promise<SaveState> {
 export function comeOnline(): void {
   if ($save.get().state === 'waiting') void saveText();
   if ($list.get().state === 'failed') void loadTexts();
+}
+
+/** What is kept, when the island wakes: a visitor whom this page has just met has nothing to ask for. */
+export async function wakeList(): Promise<void> {
+  const session = await beginSession();
+  if (session && window.wordkinNew) $list.set({ ...$list.get(), state: 'ready' });
+  else await loadTexts();
 }
 
 /** The first page of the list, or after `cursor` the next one. */

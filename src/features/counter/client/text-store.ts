@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { type Analysis, analyse } from '#shared/text/analysis.ts';
-import { analyseInSlices } from '#shared/text/slices.ts';
+import type { Analysis } from '#shared/text/analysis.ts';
+import { analyse, noAnalysis } from './analyst.ts';
 
 /** What just happened to the text, with the text as it was where it was replaced. */
 export type Notice =
@@ -10,7 +10,7 @@ export type Notice =
   | { readonly kind: 'open.failed' | 'deleted' | 'delete.failed'; readonly name: string };
 
 export const $text = atom('');
-export const $analysis = atom<Analysis>(analyse(''));
+export const $analysis = atom<Analysis>(noAnalysis);
 /** The figures shown are those of an earlier text. */
 export const $counting = atom(false);
 export const $notice = atom<Notice | null>(null);
@@ -20,7 +20,9 @@ export const $draftKept = atom(true);
 /** Name of the file that the text came from; '' for a text that was typed. */
 export const $fileTitle = atom('');
 
-let drop = () => {};
+let countingTimer: ReturnType<typeof setTimeout> | undefined;
+/** Figures that come sooner are not announced as under way: it would flicker. */
+const patience = 200;
 let draftTimer: ReturnType<typeof setTimeout> | undefined;
 const draftPause = 400;
 const draftKey = 'counter-draft';
@@ -32,11 +34,12 @@ export function wakeText(typed: string): void {
 
 /** The visitor's text changed. */
 export function setText(text: string): void {
-  drop();
   if (text === '') $fileTitle.set('');
   $text.set(text);
-  $counting.set(true);
-  drop = analyseInSlices(text, (analysis) => {
+  countingTimer ??= setTimeout(() => $counting.set(true), patience);
+  analyse(text, (analysis) => {
+    clearTimeout(countingTimer);
+    countingTimer = undefined;
     $analysis.set(analysis);
     $counting.set(false);
   });
