@@ -3,6 +3,7 @@ export const islandGroups = [
   'chat',
   'markdown',
   'attach',
+  'sources',
   'extras',
   'price',
   'prompts',
