@@ -29,6 +29,10 @@ export const sendInput = z.object({
   text,
   /** Other models that answer it too, side by side. */
   also: z.optional(z.array(slug).check(z.maxLength(mostCompared - 1))),
+  /** Of the conversation that begins. */
+  projectId: z.optional(id),
+  /** The conversation that begins is kept in no list and goes when its reader leaves. */
+  temporary: z.optional(z.boolean()),
 });
 export type SendInput = z.infer<typeof sendInput>;
 

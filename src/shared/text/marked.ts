@@ -36,6 +36,12 @@ export function markedPieces(text: string, terms: readonly SearchTerm[]): Piece[
   return pieces;
 }
 
+/** Whether every term stands in a short text. */
+export function hasAll(text: string, terms: readonly SearchTerm[]): boolean {
+  const folded = fold(text);
+  return terms.every((term) => new RegExp(patternOf(term), 'u').test(folded));
+}
+
 interface Span {
   readonly start: number;
   readonly end: number;

@@ -1,4 +1,5 @@
 import type { Caller } from '../../conversation/server/wire.ts';
+import { projectReader } from '../../project/server/port.ts';
 
 /** What a model reads beside the conversation, from one part of chat. */
 export interface Reading {
@@ -26,7 +27,7 @@ export interface ReadingFor {
 export type Reader = (caller: Caller, about: ReadingFor) => Promise<Reading>;
 
 /** One for each part; they read side by side. */
-const readers: readonly Reader[] = [];
+const readers: readonly Reader[] = [projectReader];
 
 export async function readingFor(caller: Caller, about: ReadingFor): Promise<Required<Reading>> {
   const found = await Promise.all(readers.map((read) => read(caller, about)));

@@ -5,6 +5,7 @@ import { storable, titleOf } from '#shared/text/title.ts';
 import type { SendInput, Sent } from '../../contract.ts';
 import type { Caller } from '../../conversation/server/wire.ts';
 import { longestTitle } from '../../limits.ts';
+import { checkProject } from '../../project/server/port.ts';
 import {
   type ConversationRow,
   chatConversations,

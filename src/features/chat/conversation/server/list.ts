@@ -1,0 +1,70 @@
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { AppError } from '#shared/errors/app-error.ts';
+import type { Page } from '#shared/rpc/page.ts';
+import type { Conversation, View } from '../../contract.ts';
+import { type ConversationRow, chatConversations } from '../../server/table.ts';
+import { type Caller, conversationOnWire } from './wire.ts';
+
+interface ListInput {
+  readonly view: View;
+  /** Of this project alone. */
+  readonly projectId?: string | undefined;
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+}
+
+/** Last changed first, pinned ones before them; in the bin last deleted first. */
+export async function listConversations(
+  { kernel, ownerId }: Caller,
+  { view, projectId, cursor, limit }: ListInput,
+): Promise<Page<Conversation>> {
+  const { pinned, id } = chatConversations;
+  const time = timeOf(view);
+  const after = cursor ? placeOf(cursor) : undefined;
+  const rows = await kernel.db
+    .select()
+    .from(chatConversations)
+    .where(
+      and(
+        eq(chatConversations.ownerId, ownerId),
+        within(view),
+        projectId ? eq(chatConversations.projectId, projectId) : undefined,
+        after &&
+          sql`(${pinned}, ${time}, ${id}) < (${after.pinned}, ${after.time}::timestamptz, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(desc(pinned), desc(time), desc(id))
+    .limit(limit + 1);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const more = rows.length > limit && last;
+  return { items: page.map(conversationOnWire), nextCursor: more ? cursorOf(view, last) : null };
+}
+
+/** Conversations that a view shows; temporary ones stand in none. */
+function within(view: View): SQL | undefined {
+  const { temporary, archived, deletedAt } = chatConversations;
+  if (view === 'bin') return and(eq(temporary, false), isNotNull(deletedAt));
+  return and(eq(temporary, false), isNull(deletedAt), eq(archived, view === 'archived'));
+}
+
+function timeOf(view: View) {
+  return view === 'bin' ? chatConversations.deletedAt : chatConversations.updatedAt;
+}
+
+function cursorOf(view: View, { pinned, updatedAt, deletedAt, id }: ConversationRow): string {
+  const time = (view === 'bin' ? deletedAt : null) ?? updatedAt;
+  return `${pinned ? 1 : 0}_${time.toISOString()}_${id}`;
+}
+
+const place =
+  /^([01])_(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+
+function placeOf(cursor: string) {
+  const [, pinned, time = '', id = ''] = place.exec(cursor) ?? [];
+  const date = new Date(time);
+  // The database knows neither 30 February nor the year 0.
+  const isTime = !Number.isNaN(date.getTime()) && date.getUTCFullYear() > 0;
+  if (!isTime || date.toISOString() !== time) throw new AppError('parameter');
+  return { pinned: pinned === '1', time, id };
+}

@@ -1,0 +1,75 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { discard } from '#server/generate/discard.ts';
+import { stop } from '#server/generate/stop.ts';
+import { AppError } from '#shared/errors/app-error.ts';
+import { mostChanged } from '../../limits.ts';
+import { chatConversations, chatMessages } from '../../server/table.ts';
+import type { Caller } from './wire.ts';
+
+/**
+ * Takes conversations out of the database, with all that was said in them; what still streams is
+ * stopped first. @returns the ids of those that were there.
+ */
+export async function removeConversations(
+  { kernel, ownerId }: Caller,
+  conversationIds: readonly string[],
+): Promise<string[]> {
+  const jobIds = await stopAnswers({ kernel, ownerId }, conversationIds);
+  const rows = await kernel.db
+    .delete(chatConversations)
+    .where(
+      and(
+        inArray(chatConversations.id, [...conversationIds]),
+        eq(chatConversations.ownerId, ownerId),
+      ),
+    )
+    .returning({ id: chatConversations.id });
+  await discard(kernel, jobIds);
+  return rows.map(({ id }) => id);
+}
+
+/** @throws AppError `chat_missing` for an id that is nobody's or someone else's. */
+export async function removeConversation(
+  caller: Caller,
+  conversationId: string,
+): Promise<{ readonly conversationId: string }> {
+  const removed = await removeConversations(caller, [conversationId]);
+  if (removed.length === 0) throw new AppError('chat_missing');
+  return { conversationId };
+}
+
+/** Removes all that is in the bin. */
+export async function emptyBin(caller: Caller): Promise<{ readonly removed: number }> {
+  const { kernel, ownerId } = caller;
+  let removed = 0;
+  for (;;) {
+    const rows = await kernel.db
+      .select({ id: chatConversations.id })
+      .from(chatConversations)
+      .where(and(eq(chatConversations.ownerId, ownerId), isNotNull(chatConversations.deletedAt)))
+      .limit(mostChanged);
+    if (rows.length === 0) return { removed };
+    const ids = rows.map(({ id }) => id);
+    removed += (await removeConversations(caller, ids)).length;
+  }
+}
+
+/** Stops what is being written in conversations. @returns all jobs of theirs that are kept. */
+export async function stopAnswers(
+  { kernel, ownerId }: Pick<Caller, 'kernel' | 'ownerId'>,
+  conversationIds: readonly string[],
+): Promise<string[]> {
+  const answers = await kernel.db
+    .select({ jobId: chatMessages.jobId, state: chatMessages.state })
+    .from(chatMessages)
+    .where(
+      and(
+        inArray(chatMessages.conversationId, [...conversationIds]),
+        eq(chatMessages.ownerId, ownerId),
+        isNotNull(chatMessages.jobId),
+      ),
+    );
+  for (const { jobId, state } of answers)
+    if (jobId && state === 'streaming') await stop(kernel, { jobId, ownerId });
+  return answers.flatMap(({ jobId }) => jobId ?? []);
+}

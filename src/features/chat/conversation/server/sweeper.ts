@@ -1,0 +1,40 @@
+import { and, eq, lt } from 'drizzle-orm';
+import type { Kernel } from '#server/kernel.ts';
+import { chainOf } from '#server/trpc/outage.ts';
+import { sweepUnsearchable } from '../../find/server/index-messages.ts';
+import { binDays } from '../../limits.ts';
+import { chatConversations } from '../../server/table.ts';
+
+const everyMs = 60_000;
+const dayMs = 86_400_000;
+
+/** Takes out what has been in the bin for its time, and temporary conversations a day after their last message. */
+export async function sweepConversations({ db, clock }: Pick<Kernel, 'db' | 'clock'>) {
+  const { deletedAt, temporary, updatedAt } = chatConversations;
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * dayMs);
+  await db.delete(chatConversations).where(lt(deletedAt, daysAgo(binDays)));
+  await db.delete(chatConversations).where(and(eq(temporary, true), lt(updatedAt, daysAgo(1))));
+}
+
+/**
+ * Does so now and every minute, and makes messages findable that are not. Main.ts calls it once; a
+ * database that is away is no fault.
+ * @returns what ends it.
+ */
+export function startChatSweeper(kernel: Kernel): () => void {
+  let isBusy = false;
+  const sweep = async () => {
+    if (isBusy) return;
+    isBusy = true;
+    try {
+      await sweepConversations(kernel);
+      await sweepUnsearchable(kernel);
+    } catch (error) {
+      kernel.log.error({ event: 'chat.sweep', names: chainOf(error).map(({ name }) => name) });
+    }
+    isBusy = false;
+  };
+  void sweep();
+  const timer = setInterval(sweep, everyMs).unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { pageInput } from '#shared/rpc/page.ts';
+import type { Piece } from '#shared/text/marked.ts';
+
+/** Characters of what is searched for. */
+export const longestQuery = 200;
+
+/** The cursor is the number of results before the page. */
+export const findInput = z.extend(pageInput, {
+  cursor: z.optional(z.string().check(z.regex(/^\d{1,4}$/))),
+  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestQuery)),
+});
+
+/** A message that has all the words, or a conversation whose name has them. */
+export interface Hit {
+  readonly conversationId: string;
+  readonly title: string;
+  /** null where the name was found. */
+  readonly messageId: string | null;
+  readonly role: 'user' | 'assistant' | null;
+  readonly archived: boolean;
+  /** ISO 8601. */
+  readonly createdAt: string;
+  readonly pieces: readonly Piece[];
+}

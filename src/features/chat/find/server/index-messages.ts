@@ -1,0 +1,100 @@
+import { setImmediate } from 'node:timers/promises';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { Kernel } from '#server/kernel.ts';
+import { chainOf } from '#server/trpc/outage.ts';
+import { searchWords } from '#shared/text/search-words.ts';
+import { chatMessages } from '../../server/table.ts';
+import { chatMessageWords } from './table.ts';
+
+/** What a tsvector holds of one text: positions up to 16,383, 255 of a word, 1 MB of all. */
+const lastPosition = 16_383;
+const mostPositions = 255;
+const mostBytes = 500_000;
+/** UTF-16 units of a message by which it is found. */
+const longestText = 300_000;
+const mostAtOnce = 20;
+/** Words between which other requests go on. */
+const breath = 2_000;
+
+/**
+ * Makes an answer and its question findable by their words; what fails is done by the next sweep.
+ * Never rejects.
+ */
+export async function makeSearchable(kernel: Kernel, answerId: string): Promise<void> {
+  try {
+    await indexWhere(
+      kernel,
+      sql`${chatMessages.id} in (select unnest(array[answer.id, answer.parent_id])
+        from ${chatMessages} answer where answer.id = ${answerId}::uuid)`,
+    );
+  } catch (error) {
+    report(kernel, error);
+  }
+}
+
+/** Makes findable what was imported, or written while the index could not be. */
+export async function sweepUnsearchable(kernel: Kernel): Promise<void> {
+  while ((await indexWhere(kernel)) === mostAtOnce);
+}
+
+async function indexWhere({ db }: Kernel, where?: SQL): Promise<number> {
+  const waiting = await db
+    .select({ id: chatMessages.id, text: sql<string>`left(${chatMessages.text}, ${longestText})` })
+    .from(chatMessages)
+    .where(and(eq(chatMessages.searchable, false), ne(chatMessages.state, 'streaming'), where))
+    .orderBy(chatMessages.id)
+    .limit(mostAtOnce);
+  for (const { id, text } of waiting) {
+    const words = await vectorOf(text);
+    await db.transaction(async (tx) => {
+      // The lock keeps a merge waiting, which makes the message another's.
+      const [message] = await tx
+        .select({ ownerId: chatMessages.ownerId })
+        .from(chatMessages)
+        .where(eq(chatMessages.id, id))
+        .for('no key update');
+      if (!message) return;
+      await tx
+        .insert(chatMessageWords)
+        .values({ messageId: id, ownerId: message.ownerId, words: sql`${words}::tsvector` })
+        .onConflictDoUpdate({
+          target: chatMessageWords.messageId,
+          set: { words: sql`excluded.words` },
+        });
+      await tx.update(chatMessages).set({ searchable: true }).where(eq(chatMessages.id, id));
+    });
+  }
+  return waiting.length;
+}
+
+/** The words of a text as PostgreSQL writes a tsvector: `'word':1,5 'other':2`. */
+async function vectorOf(text: string): Promise<string> {
+  const places = new Map<string, number[]>();
+  let position = 0;
+  let bytes = 0;
+  for (const word of searchWords(text)) {
+    position = Math.min(position + 1, lastPosition);
+    let known = places.get(word);
+    if (!known) {
+      known = [];
+      places.set(word, known);
+      bytes += word.length * 3 + 8;
+    }
+    if (known.length < mostPositions && known.at(-1) !== position) {
+      known.push(position);
+      bytes += 2;
+    }
+    if (bytes > mostBytes) break;
+    if (position % breath === 0) await setImmediate();
+  }
+  return [...places].map(([word, at]) => `${quoted(word)}:${at.join(',')}`).join(' ');
+}
+
+/** A word as a lexeme of a tsvector or a tsquery. */
+export function quoted(word: string): string {
+  return `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+}
+
+function report({ log }: Kernel, error: unknown): void {
+  log.error({ event: 'chat.find', names: chainOf(error).map(({ name }) => name) });
+}

@@ -1,0 +1,5 @@
+/** Characters. */
+export const longestName = 80;
+export const longestInstructions = 8_000;
+/** Projects of one person. */
+export const mostProjects = 200;

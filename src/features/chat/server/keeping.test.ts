@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto';
+import { count, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Kernel } from '#server/kernel.ts';
+import { type Chat, hearAnswer, makeChatPerson, question } from '#tests/support/chat-person.ts';
+import { databaseKinds, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { type TestKernel, testKernel } from '#tests/support/kernel.ts';
+import { type ScriptedModels, scriptedModels } from '#tests/support/scripted-models.ts';
+import { sweepConversations } from '../conversation/server/sweeper.ts';
+import { sweepUnsearchable } from '../find/server/index-messages.ts';
+import { chatMessageWords } from '../find/server/table.ts';
+import { chatConversations, chatMessages } from './table.ts';
+
+const day = 86_400_000;
+
+describe.each(databaseKinds)('keeping chats on %s', (database) => {
+  let opened: TestDatabase;
+  let bare: TestKernel;
+  let kernel: Kernel;
+  let models: ScriptedModels;
+  beforeAll(async () => {
+    opened = await openTestDatabase(database);
+    bare = await testKernel({ database: opened });
+    models = scriptedModels();
+    kernel = { ...bare, models };
+  });
+  afterAll(async () => {
+    await bare.close();
+    await opened.close();
+  });
+
+  type Asked = ReturnType<typeof question> & {
+    readonly projectId?: string;
+    readonly temporary?: boolean;
+  };
+
+  async function talk(chat: Chat, input: Asked, answer = 'One two three.') {
+    const sent = await chat.send(input);
+    const script = await models.next();
+    script.say(answer);
+    script.end();
+    await hearAnswer(await chat.attach({ messageId: sent.answer.id, from: 0 }));
+    return sent;
+  }
+
+  const titles = async (chat: Chat, input: Parameters<Chat['list']>[0] = {}) =>
+    (await chat.list(input)).items.map(({ title }) => title);
+
+  async function threeChats(chat: Chat) {
+    const ids: string[] = [];
+    for (const text of ['One', 'Two', 'Three']) {
+      bare.clock.pass(1_000);
+      ids.push((await talk(chat, question(text))).conversation.id);
+    }
+    return ids as [string, string, string];
+  }
+
+  test('pins, archives, bins and takes back, one or many at once', async () => {
+    const { chat } = await makeChatPerson(kernel);
+    const [one, two, three] = await threeChats(chat);
+    await chat.change({ conversationIds: [one], to: { pinned: true } });
+    expect(await titles(chat)).toEqual(['One', 'Three', 'Two']);
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await chat.list({ cursor, limit: 1 });
+      seen.push(...page.items.map(({ title }) => title));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor);
+    expect(seen).toEqual(['One', 'Three', 'Two']);
+    const changed = await chat.change({ conversationIds: [two, three], to: { archived: true } });
+    expect(changed.map(({ archived }) => archived)).toEqual([true, true]);
+    expect(await titles(chat)).toEqual(['One']);
+    expect(await titles(chat, { view: 'archived' })).toEqual(['Three', 'Two']);
+    await chat.change({ conversationIds: [one, three], to: { deleted: true } });
+    expect(await titles(chat)).toEqual([]);
+    expect((await titles(chat, { view: 'bin' })).toSorted()).toEqual(['One', 'Three']);
+    await expect(chat.open({ conversationId: one })).rejects.toThrow('Chat not found');
+    await expect(chat.send(question('More', null, one))).rejects.toThrow('Chat not found');
+    await chat.change({ conversationIds: [one, three], to: { deleted: false } });
+    expect(await titles(chat)).toEqual(['One']);
+    expect(await titles(chat, { view: 'archived' })).toEqual(['Three', 'Two']);
+  });
+
+  test('an archived chat that goes on is in the list again', async () => {
+    const { chat } = await makeChatPerson(kernel);
+    const { conversation, answer } = await talk(chat, question('Old'));
+    await chat.change({ conversationIds: [conversation.id], to: { archived: true } });
+    await talk(chat, question('New', answer.id, conversation.id));
+    expect(await titles(chat)).toEqual(['Old']);
+  });
+
+  test('what streams is stopped on its way to the bin', async () => {
+    const { chat } = await makeChatPerson(kernel);
+    const { conversation } = await chat.send(question('For ever'));
+    const script = await models.next();
+    script.say('Some words');
+    await chat.change({ conversationIds: [conversation.id], to: { deleted: true } });
+    expect(script.request.signal.aborted).toBe(true);
+  });
+
+  test('the bin is emptied by hand, and by itself after 30 days (DESIGN 10)', async () => {
+    const { id, chat } = await makeChatPerson(kernel);
+    const [one, two, three] = await threeChats(chat);
+    await chat.change({ conversationIds: [one], to: { deleted: true } });
+    bare.clock.pass(29 * day);
+    await chat.change({ conversationIds: [one, two], to: { deleted: true } });
+    await sweepConversations(kernel);
+    expect(await titles(chat, { view: 'bin' })).toEqual(['Two', 'One']);
+    bare.clock.pass(day + 1);
+    await sweepConversations(kernel);
+    expect(await titles(chat, { view: 'bin' })).toEqual(['Two']);
+    expect(await chat.emptyBin()).toEqual({ removed: 1 });
+    expect(await chat.removeAll({ conversationIds: [two, three] })).toEqual([three]);
+    for (const table of [chatConversations, chatMessages, chatMessageWords]) {
+      const [row] = await kernel.db.select({ n: count() }).from(table).where(eq(table.ownerId, id));
+      expect(row?.n).toBe(0);
+    }
+  });
+
+  test('a temporary chat is in no list, is not found, and goes after a day (DESIGN 10)', async () => {
+    const { id, chat } = await makeChatPerson(kernel);
+    const input = { ...question('A passing zephyr'), temporary: true };
+    const { conversation, answer } = await talk(chat, input);
+    expect(conversation.temporary).toBe(true);
+    const conversationId = conversation.id;
+    await talk(chat, question('And a second zephyr', answer.id, conversationId));
+    for (const view of ['kept', 'archived', 'bin'] as const)
+      expect(await titles(chat, { view })).toEqual([]);
+    expect((await chat.find({ text: 'zephyr' })).items).toEqual([]);
+    const change = { conversationIds: [conversationId], to: { pinned: true } };
+    await expect(chat.change(change)).rejects.toThrow('Chat not found');
+    expect((await chat.open({ conversationId })).messages).toHaveLength(4);
+    bare.clock.pass(day + 1);
+    await sweepConversations(kernel);
+    const [row] = await kernel.db
+      .select({ n: count() })
+      .from(chatConversations)
+      .where(eq(chatConversations.ownerId, id));
+    expect(row?.n).toBe(0);
+  });
+
+  test('projects hold chats, tell them what to follow, and leave them when they go', async () => {
+    const { chat } = await makeChatPerson(kernel);
+    const key = randomUUID();
+    const content = { name: ' Thesis ', instructions: 'Answer as a strict reviewer.' };
+    const made = await Promise.all(
+      Array.from({ length: 5 }, () => chat.project.make({ key, ...content })),
+    );
+    const projectId = made[0]!.id;
+    expect(new Set(made.map((one) => one.id))).toEqual(new Set([projectId]));
+    expect(await chat.project.list()).toEqual([
+      { id: projectId, name: 'Thesis', instructions: content.instructions },
+    ]);
+    const inside = await talk(chat, { ...question('Inside'), projectId });
+    expect(models.requests.at(-1)!.messages[0]!.text).toContain('Answer as a strict reviewer.');
+    const outside = await talk(chat, question('Outside'));
+    expect(models.requests.at(-1)!.messages[0]!.text).not.toContain('reviewer');
+    expect(await titles(chat, { projectId })).toEqual(['Inside']);
+    const ids = [outside.conversation.id];
+    await chat.change({ conversationIds: ids, to: { projectId } });
+    expect((await titles(chat, { projectId })).toSorted()).toEqual(['Inside', 'Outside']);
+    await chat.change({ conversationIds: ids, to: { projectId: null } });
+    expect(await titles(chat, { projectId })).toEqual(['Inside']);
+    await chat.project.change({ projectId, name: 'Book', instructions: '' });
+    await talk(chat, question('Again', inside.answer.id, inside.conversation.id));
+    expect(models.requests.at(-1)!.messages[0]!.text).not.toContain('Instructions of');
+    await chat.project.remove({ projectId });
+    expect(await chat.project.list()).toEqual([]);
+    const left = await chat.open({ conversationId: inside.conversation.id });
+    expect(left).toMatchObject({ title: 'Inside', projectId: null });
+  });
+
+  test('another’s chats and projects are not found (R18, SPEC 6)', async () => {
+    const [ann, ben] = [await makeChatPerson(kernel), await makeChatPerson(kernel)];
+    const { conversation } = await talk(ann.chat, question('A secret halibut'));
+    const conversationIds = [conversation.id];
+    const own = await talk(ben.chat, question('My own'));
+    const project = await ann.chat.project.make({
+      ...{ key: randomUUID(), name: 'Hers', instructions: 'Secret' },
+    });
+    const projectId = project.id;
+    for (const to of [{ pinned: true }, { deleted: true }, { archived: true }])
+      await expect(ben.chat.change({ conversationIds, to })).rejects.toThrow('Chat not found');
+    expect(await ben.chat.removeAll({ conversationIds })).toEqual([]);
+    const both = [conversation.id, own.conversation.id];
+    expect(await ben.chat.change({ conversationIds: both, to: { pinned: true } })).toHaveLength(1);
+    for (const call of [
+      () => ben.chat.change({ conversationIds: [own.conversation.id], to: { projectId } }),
+      () => ben.chat.project.change({ projectId, name: 'Mine', instructions: '' }),
+      () => ben.chat.project.remove({ projectId }),
+      () => ben.chat.send({ ...question('Mine'), projectId }),
+    ])
+      await expect(call()).rejects.toThrow('Not found');
+    expect((await ben.chat.find({ text: 'halibut' })).items).toEqual([]);
+    expect((await ann.chat.find({ text: 'halibut' })).items).not.toEqual([]);
+    expect(await titles(ann.chat)).toEqual(['A secret halibut']);
+  });
+
+  test.each([
+    ['ja', '東京都庁に行く電車は遅れた。', '都庁', '都庁'],
+    ['ar', 'يغادر القِطَار إلى بيرغن في السابعة.', 'القطار بير', 'القِطَار'],
+    ['de', 'Die Größe der Dampfschiffe überraschte alle.', 'grosse dampf', 'Größe'],
+    ['th', 'รถไฟไปเชียงใหม่ออกเวลาเจ็ดโมง', 'เชียงใหม่', 'เชียงใหม่'],
+  ])('finds messages by their words in %s', async (_, answer, text, marked) => {
+    const { chat } = await makeChatPerson(kernel);
+    const sent = await talk(chat, question('When?'), answer);
+    const find = async () => (await chat.find({ text })).items;
+    await expect.poll(find).toHaveLength(1);
+    const [hit] = await find();
+    expect(hit).toMatchObject({
+      ...{ conversationId: sent.conversation.id, messageId: sent.answer.id, role: 'assistant' },
+    });
+    expect(hit!.pieces.find((piece) => piece.marked)?.text).toBe(marked);
+    expect(hit!.pieces.map((piece) => piece.text).join('')).toBe(answer);
+  });
+
+  test('finds page by page, names first, and nothing of the bin', async () => {
+    const { chat } = await makeChatPerson(kernel);
+    const first = await talk(chat, question('About herons'), "A heron's nest. Herons, herons.");
+    await talk(chat, question('Birds'), 'One heron in a long text about many other birds.');
+    await sweepUnsearchable(kernel);
+    const all = (await chat.find({ text: 'heron' })).items;
+    expect(all[0]).toMatchObject({ title: 'About herons', messageId: null });
+    expect(all).toHaveLength(4);
+    const page = await chat.find({ text: 'heron', limit: 1 });
+    const rest = await chat.find({ text: 'heron', limit: 2, cursor: page.nextCursor! });
+    expect([...page.items, ...rest.items]).toEqual(all);
+    expect(rest.nextCursor).toBeNull();
+    const conversationIds = [first.conversation.id];
+    await chat.change({ conversationIds, to: { archived: true } });
+    expect((await chat.find({ text: 'nest' })).items[0]).toMatchObject({ archived: true });
+    await chat.change({ conversationIds, to: { deleted: true } });
+    expect((await chat.find({ text: 'heron' })).items).toHaveLength(1);
+    for (const text of ["'", '\\', "o'clock & !", ':* | <->', '…'])
+      expect((await chat.find({ text })).items).toEqual([]);
+  });
+
+  test('a text of 100,000 characters and one of odd signs are found too', async () => {
+    const { chat } = await makeChatPerson(kernel);
+    const words = Array.from({ length: 16_000 }, (_, n) => `w${n}`).join(' ');
+    await talk(chat, question(`${words.slice(0, 99_000)} zebra`), "It's 'quoted' \\ back\\slash");
+    await talk(chat, question('漢'.repeat(50_000)), '鯨');
+    await sweepUnsearchable(kernel);
+    for (const text of ['zebra', "it's quoted", 'back slash', '漢漢', '鯨'])
+      expect((await chat.find({ text })).items, text).not.toEqual([]);
+  });
+});
