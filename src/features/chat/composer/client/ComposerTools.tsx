@@ -1,4 +1,10 @@
+import { CompareButton } from '../../compare/client/CompareButton.tsx';
+
 /** Small buttons below the field, of the parts that add to a message; each part has one line here. */
 export function ComposerTools() {
-  return <div className="composer-tools" />;
+  return (
+    <div className="composer-tools">
+      <CompareButton />
+    </div>
+  );
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
 import { $chat, $path, $streaming } from '../../client/chat-store.ts';
 import { useSay } from '../../client/say-context.ts';
+import { Compared } from '../../compare/client/Compared.tsx';
 import { $going } from '../../composer/client/outbox.ts';
 import type { Message } from '../../contract.ts';
 import { Answer } from './Answer.tsx';
@@ -38,8 +39,20 @@ export function Messages() {
         </button>
       )}
       <ol>
-        {shown.slice(first).map((message) => {
-          const place = placeOf(versions.get(message.parentId ?? '') ?? [], message);
+        {shown.slice(first).map((message, at) => {
+          const beside = versions.get(message.parentId ?? '') ?? [];
+          const place = placeOf(beside, message);
+          if (beside.length > 1 && shown[first + at - 1]?.compared)
+            return (
+              <Compared
+                key={message.parentId}
+                message={message}
+                answers={beside}
+                last={first + at === shown.length - 1}
+                busy={busy}
+                {...place}
+              />
+            );
           const Shown = message.role === 'user' ? Question : Answer;
           return <Shown key={message.id} message={message} busy={busy} {...place} />;
         })}

@@ -1,0 +1,101 @@
+import { useStore } from '@nanostores/react';
+import { useId } from 'react';
+import { AnswerText } from '#client/markdown/AnswerText.tsx';
+import { stopAnswer } from '../../client/answers.ts';
+import { chooseMessage } from '../../client/chat-store.ts';
+import { useWords } from '../../client/say-context.ts';
+import type { Message } from '../../contract.ts';
+import { $models, $slug, nameOf } from '../../models/client/model-store.ts';
+import { AnswerToCome } from '../../thread/client/Answer.tsx';
+import { AnswerEnd } from '../../thread/client/AnswerEnd.tsx';
+import { AnswerTools } from '../../thread/client/AnswerTools.tsx';
+import { compareNone } from './compare-store.ts';
+
+interface Props {
+  /** All answers to one question. */
+  readonly answers: readonly Message[];
+  /** The one that the conversation goes on with. */
+  readonly chosenId: string;
+  readonly busy: boolean;
+}
+
+/** Answers of several models side by side; on a narrow page one can be pulled in after the other. */
+export function Columns({ answers, chosenId, busy }: Props) {
+  const say = useWords('extras');
+  return (
+    <li className="columns">
+      <h3 className="only-read">{say('ui.compare.answers', { count: answers.length })}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what has the focus. */}
+      <section tabIndex={0} aria-label={say('ui.compare.answers', { count: answers.length })}>
+        {answers.map((message, at) => (
+          <Column
+            key={message.id}
+            message={message}
+            n={at + 1}
+            count={answers.length}
+            goes={message.id === chosenId}
+            busy={busy}
+          />
+        ))}
+      </section>
+    </li>
+  );
+}
+
+interface ColumnProps {
+  readonly message: Message;
+  readonly n: number;
+  readonly count: number;
+  readonly goes: boolean;
+  readonly busy: boolean;
+}
+
+function Column({ message, n, count, goes, busy }: ColumnProps) {
+  const say = useWords('extras');
+  const heading = useId();
+  const { choices } = useStore($models, { ssr: 'initial' });
+  const { id, text, state } = message;
+  const slug = message.slug ?? '';
+  const name = nameOf(choices, slug);
+  const streaming = state === 'streaming';
+  return (
+    <article
+      className="answer"
+      aria-labelledby={heading}
+      aria-busy={streaming}
+      data-state={state}
+      data-message={id}
+      data-goes={goes}
+    >
+      <h4 id={heading}>
+        <span aria-hidden="true">{name}</span>
+        <span className="only-read">{say('ui.compare.column', { n, count, name })}</span>
+      </h4>
+      {text === '' && streaming ? <AnswerToCome /> : <AnswerText text={text} />}
+      <AnswerEnd message={message} busy={busy} />
+      <AnswerTools message={message} busy={busy} />
+      <p className="goes">
+        {streaming && (
+          <button className="button quiet" type="button" onClick={() => void stopAnswer([id])}>
+            {say('ui.compare.stop')}
+          </button>
+        )}
+        {goes ? (
+          <span className="note">{say('ui.compare.goes')}</span>
+        ) : (
+          <button className="button quiet" type="button" onClick={() => goOnWith(id, slug)}>
+            {say('ui.compare.go')}
+          </button>
+        )}
+      </p>
+    </article>
+  );
+}
+
+/** The next message follows this answer, and asks its model alone. */
+function goOnWith(id: string, slug: string): void {
+  chooseMessage(id);
+  $slug.set(slug);
+  compareNone();
+  document.getElementById('chat-text')?.focus();
+}
