@@ -9,6 +9,14 @@ export const keepingByNetwork: LimitRule = {
   seconds: 3600,
 };
 
+/** Bytes an hour of files, likewise. */
+export const filesByPerson: LimitRule = { name: 'files', points: 300_000_000, seconds: 3600 };
+export const filesByNetwork: LimitRule = {
+  name: 'files-network',
+  points: 2_000_000_000,
+  seconds: 3600,
+};
+
 /** What the shortest text costs, with its row and all that comes with it. */
 const least = 2_000;
 
@@ -23,14 +31,26 @@ export interface Keeper {
  * Counts a text that is about to be kept; call it before the text is written, once for each.
  * @throws AppError `too_many_requests` where this hour has no room for it; a shorter one may fit.
  */
-export async function countKept({ limits, ownerId, network }: Keeper, text: string): Promise<void> {
-  const points = least + text.length;
-  if (!(await limits.take(keepingByPerson, ownerId, points))) {
-    await limits.giveBack(keepingByPerson, ownerId, points);
+export function countKept(keeper: Keeper, text: string): Promise<void> {
+  return count(keeper, least + text.length, [keepingByPerson, keepingByNetwork]);
+}
+
+/** Counts a file that is about to be kept, before its bytes are looked at. @throws AppError as above. */
+export function countKeptFile(keeper: Keeper, bytes: number): Promise<void> {
+  return count(keeper, least + bytes, [filesByPerson, filesByNetwork]);
+}
+
+async function count(
+  { limits, ownerId, network }: Keeper,
+  points: number,
+  [byPerson, byNetwork]: readonly [LimitRule, LimitRule],
+): Promise<void> {
+  if (!(await limits.take(byPerson, ownerId, points))) {
+    await limits.giveBack(byPerson, ownerId, points);
     throw new AppError('too_many_requests');
   }
-  if (await limits.take(keepingByNetwork, network, points)) return;
-  await limits.giveBack(keepingByPerson, ownerId, points);
-  await limits.giveBack(keepingByNetwork, network, points);
+  if (await limits.take(byNetwork, network, points)) return;
+  await limits.giveBack(byPerson, ownerId, points);
+  await limits.giveBack(byNetwork, network, points);
   throw new AppError('too_many_requests');
 }
