@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { startChatSweeper } from '#features/chat/conversation/server/sweeper.ts';
 import { startForgetting } from '#server/auth/idle.ts';
 import { startDocumentSweeper } from '#server/documents/remove.ts';
 import { readEnv } from '#server/env.ts';
@@ -37,6 +38,7 @@ async function start(): Promise<void> {
   const stopSweepers = [
     startSweeper(kernel),
     startForgetting(kernel, owned),
+    startChatSweeper(kernel),
     startDocumentSweeper(kernel, documentHolders),
   ];
   if (cluster.isPrimary || cluster.worker?.id === 1) tellAddresses(kernel.addressing);

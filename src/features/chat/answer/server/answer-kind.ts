@@ -7,6 +7,7 @@ import type { ModelInfo } from '#server/models/contract.ts';
 import { endHold, hold, priceOf } from '#server/usage/charge.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Caller } from '../../conversation/server/wire.ts';
+import { makeSearchable } from '../../find/server/index-messages.ts';
 import { chatMessages, type MessageRow } from '../../server/table.ts';
 import { promptFor } from './prompt.ts';
 
@@ -36,9 +37,12 @@ export const answerKind: JobKind = {
         ...(output !== null && { outputTokens: sum(chatMessages.outputTokens, output) }),
         charged: sum(chatMessages.charged, charged),
         ...(served !== null && { served }),
+        searchable: false,
       })
       // Not where it is continued since.
       .where(and(eq(id, job.ref), eq(jobId, job.id), eq(chatMessages.state, 'streaming')));
+    // The reader does not wait for it.
+    void makeSearchable(kernel, job.ref);
   },
 };
 
