@@ -12,5 +12,7 @@ export const islandGroups = [
   'share',
   'export',
   'import',
+  'keeping',
+  'project',
 ] as const;
 export type IslandGroup = (typeof islandGroups)[number];
