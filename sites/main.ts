@@ -1,6 +1,7 @@
 import { signIn } from '#features/account/page.ts';
 import { chat as chatWith } from '#features/chat/page.ts';
 import { counter } from '#features/counter/page.ts';
+import { developer } from '#features/developer/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
 import { defineSite } from '#shared/site/define.ts';
@@ -31,6 +32,7 @@ export const main = defineSite({
     '/a/gpt-4o': chatWith({ slug: 'gpt-4o', name: 'GPT-4o', home: 'chat' }),
     '/a/gemini': chatWith({ slug: 'gemini', name: 'Gemini', home: 'chat' }),
     '/a/scholarchat': chatWith({ slug: 'scholarchat', name: 'Scholar Chat', home: 'chat' }),
+    '/developers': developer(),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

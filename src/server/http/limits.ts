@@ -1,4 +1,4 @@
-import { rpcLimits } from '#shared/rpc/limit.ts';
+import { apiMegabytes, rpcLimits } from '#shared/rpc/limit.ts';
 import { isWithin } from '#shared/site/routes.ts';
 
 /** What one connection may take (FAULTS R4, R13, R29). Milliseconds and bytes. */
@@ -33,12 +33,9 @@ export const defaultLimits: Limits = {
   readyMs: 2_000,
 };
 
-/** Of a call of `/v1`: room for a model's whole context, and for one image. */
-const apiBytes = 12 * 1024 * 1024;
-
 /** Bytes of a body by folder, the first that fits; the RPC endpoint tells JSON from form data itself. */
 const bodyBytes: readonly (readonly [folder: string, bytes: number])[] = [
-  ['/v1', apiBytes],
+  ['/v1', apiMegabytes * 1024 * 1024],
   ['/api/trpc', rpcLimits.form],
   ['/', rpcLimits.json],
 ];

@@ -12,6 +12,9 @@ export interface RpcLimits {
   readonly depth: number;
 }
 
+/** Megabytes of a call of `/v1`: room for a model's whole context, and for one image. */
+export const apiMegabytes = 12;
+
 export const rpcLimits: RpcLimits = {
   calls: 50,
   url: 8000,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '#server/auth/table.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { receipts } from '#server/usage/receipt.ts';
+import { allOf } from '#tests/support/all-of.ts';
 import { apiApp, clientOf, type Developer, makeDeveloper } from '#tests/support/api-program.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
@@ -95,7 +96,7 @@ describe.each(databaseKinds)('the API on %s', (database) => {
     const stream = await client.chat.completions.create({
       ...{ ...asked, stream: true, stream_options: { include_usage: true } },
     });
-    const parts = await Array.fromAsync(stream);
+    const parts = await allOf(stream);
     const text = parts.map(({ choices }) => choices[0]?.delta.content ?? '').join('');
     expect(text).toBe('Hello there.');
     expect(parts.flatMap(({ choices }) => choices[0]?.finish_reason ?? [])).toEqual(['stop']);
@@ -171,7 +172,7 @@ describe.each(databaseKinds)('the API on %s', (database) => {
     const { owner, client } = await fresh();
     provider.next.push({ cutAfter: 2, tokens: ['a ', 'b ', 'c '], rate: 50 });
     const stream = await client.chat.completions.create({ ...asked, stream: true });
-    expect(await failure(Array.fromAsync(stream))).toMatchObject({ code: 'generation_failed' });
+    expect(await failure(allOf(stream))).toMatchObject({ code: 'generation_failed' });
     await eventually(async () =>
       expect(await owner.words()).toEqual({ balance: allowance, held: 0, spent: 0 }),
     );

@@ -8,6 +8,7 @@ import type { LimitRule } from '#server/limits.ts';
 import type { Spender } from '#server/usage/charge.ts';
 import type { HostInfo } from '#shared/site/resolve.ts';
 import type { Scope } from '../../contract.ts';
+import { callsAMinute } from '../../limits.ts';
 import { type ApiKeyRow, apiKeys } from '../../server/table.ts';
 import { ApiError } from './api-error.ts';
 
@@ -25,8 +26,7 @@ export interface Program {
   readonly spender: Spender;
 }
 
-/** Calls a minute of one key. */
-export const callRule: LimitRule = { name: 'api-key', points: 120, seconds: 60 };
+const callRule: LimitRule = { name: 'api-key', points: callsAMinute, seconds: 60 };
 /** Keys that do not stand, a minute of one network: looking one up costs a query. */
 const wrongRule: LimitRule = { name: 'api-wrong-key', points: 60, seconds: 60 };
 

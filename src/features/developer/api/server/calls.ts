@@ -6,6 +6,7 @@ import { enlist, launch } from '#server/generate/start.ts';
 import { currentOwner } from '#server/owned/owned.ts';
 import { type Cost, priceOf, spendable } from '#server/usage/charge.ts';
 import { AppError } from '#shared/errors/app-error.ts';
+import { mostAtOnce } from '../../limits.ts';
 import { type ApiCallRow, apiCalls, apiKeys } from '../../server/table.ts';
 import { ApiError } from './api-error.ts';
 import type { Program } from './authorise.ts';
@@ -15,8 +16,6 @@ import { findModel } from './model-list.ts';
 import { monthOf } from './month.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
-/** Calls of one key at once. */
-const mostAtOnce = 20;
 /** Words that a call counts for a key's cap while it runs. */
 const wordsWhileRunning = 500;
 

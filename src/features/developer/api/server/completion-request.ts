@@ -3,6 +3,7 @@ import type { ModelMessage, ModelSettings } from '#server/models/contract.ts';
 import { nestingOf } from '#server/trpc/nesting.ts';
 import { rpcLimits } from '#shared/rpc/limit.ts';
 import { storable } from '#shared/text/title.ts';
+import type { passedFields } from '../../fields.ts';
 import { ApiError } from './api-error.ts';
 import { checkFields } from './fields.ts';
 
@@ -39,13 +40,13 @@ const body = z.object({
   frequency_penalty: penalty,
   stop: z.union([z.string().min(1).max(200), z.array(z.string().min(1).max(200)).max(4)]).nullish(),
   seed: z.int().nullish(),
-});
+} satisfies Record<(typeof passedFields)[number], z.ZodType>);
 type Body = z.infer<typeof body>;
 
 /** @throws ApiError 400 that names the field, for what is wrong and for what is not done here. */
 export function readCompletion(text: string): CompletionRequest {
   const json = parse(text);
-  checkFields(json, Object.keys(body.shape));
+  checkFields(json);
   const read = body.safeParse(json);
   if (!read.success) throw wrong(read.error);
   const { model, messages, stream, stream_options: options } = read.data;

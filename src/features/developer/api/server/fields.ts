@@ -1,4 +1,7 @@
+import { passedFields, type refusedFields } from '../../fields.ts';
 import { ApiError } from './api-error.ts';
+
+const known: ReadonlySet<string> = new Set(passedFields);
 
 /** Fields of OpenAI's API that change nothing in an answer. */
 const ignored: ReadonlySet<string> = new Set([
@@ -12,8 +15,10 @@ const ignored: ReadonlySet<string> = new Set([
   'user',
 ]);
 
-/** Fields that would, and that are not done here, with the values that ask for nothing. */
-const refused: Readonly<Record<string, (value: unknown) => boolean>> = {
+type Refused = (typeof refusedFields)[number];
+
+/** The values of refused fields that ask for nothing. */
+const refused: Readonly<Record<Refused, (value: unknown) => boolean>> = {
   n: (value) => value === 1,
   tools: isEmpty,
   tool_choice: (value) => value === 'none',
@@ -34,14 +39,13 @@ const refused: Readonly<Record<string, (value: unknown) => boolean>> = {
 
 /**
  * Nothing that was asked for is left out in silence.
- * @param known fields that are read.
  * @throws ApiError 400
  */
-export function checkFields(json: Readonly<Record<string, unknown>>, known: readonly string[]) {
+export function checkFields(json: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(json)) {
     if (value === null || value === undefined) continue;
-    if (known.includes(name) || ignored.has(name)) continue;
-    const asksNothing = Object.hasOwn(refused, name) ? refused[name] : undefined;
+    if (known.has(name) || ignored.has(name)) continue;
+    const asksNothing = isRefused(name) ? refused[name] : undefined;
     if (asksNothing?.(value)) continue;
     throw new ApiError({
       status: 400,
@@ -52,6 +56,10 @@ export function checkFields(json: Readonly<Record<string, unknown>>, known: read
       param: name.slice(0, 60),
     });
   }
+}
+
+function isRefused(name: string): name is Refused {
+  return Object.hasOwn(refused, name);
 }
 
 function isEmpty(value: unknown): boolean {

@@ -1,0 +1,35 @@
+/** Fields of a chat completion that are read. */
+export const passedFields = [
+  'model',
+  'messages',
+  'stream',
+  'stream_options',
+  'max_completion_tokens',
+  'max_tokens',
+  'temperature',
+  'top_p',
+  'presence_penalty',
+  'frequency_penalty',
+  'stop',
+  'seed',
+] as const;
+
+/** Those that would change an answer, and that are not done here. */
+export const refusedFields = [
+  'n',
+  'tools',
+  'tool_choice',
+  'functions',
+  'function_call',
+  'response_format',
+  'modalities',
+  'audio',
+  'logprobs',
+  'top_logprobs',
+  'logit_bias',
+  'prediction',
+  'web_search_options',
+  'reasoning_effort',
+  'verbosity',
+  'moderation',
+] as const;

@@ -1,0 +1,78 @@
+import { atom } from 'nanostores';
+import { readEvents } from './read-events.ts';
+
+export interface Trial {
+  readonly state: 'idle' | 'waiting' | 'going' | 'done' | 'stopped' | 'failed';
+  readonly text: string;
+  /** The model that really answered. */
+  readonly served: string;
+  /** Words charged; null until they are known. */
+  readonly words: number | null;
+  /** Of a failed one: null for a call that did not reach the server. */
+  readonly status: number | null;
+  readonly message: string;
+}
+
+const empty: Trial = {
+  ...{ state: 'idle', text: '', served: '', words: null },
+  ...{ status: null, message: '' },
+};
+
+export const $trial = atom<Trial>(empty);
+
+let going: AbortController | undefined;
+
+export function bodyOf(model: string, message: string) {
+  return {
+    model,
+    stream: true,
+    stream_options: { include_usage: true },
+    messages: [{ role: 'user', content: message }],
+  };
+}
+
+/** Sends a real call, and shows what comes while it comes. */
+export async function tryOut(key: string, model: string, message: string): Promise<void> {
+  going?.abort();
+  const own = new AbortController();
+  going = own;
+  $trial.set({ ...empty, state: 'waiting' });
+  const change = (part: Partial<Trial>) => {
+    if (going === own) $trial.set({ ...$trial.get(), ...part });
+  };
+  try {
+    const response = await fetch('/v1/chat/completions', {
+      method: 'POST',
+      credentials: 'omit',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify(bodyOf(model, message)),
+      signal: own.signal,
+    });
+    if (!response.ok || !response.body) {
+      const { error } = Object(await response.json().catch(() => null));
+      change({ state: 'failed', status: response.status, message: String(error?.message ?? '') });
+      return;
+    }
+    change({ state: 'going' });
+    for await (const event of readEvents(response.body)) change(seen(event, response.status));
+    if ($trial.get().state === 'going') change({ state: 'done' });
+  } catch {
+    change(own.signal.aborted ? { state: 'stopped' } : { state: 'failed' });
+  }
+}
+
+export function stopTrial(): void {
+  going?.abort();
+}
+
+/** What one event of the stream changes. */
+function seen(event: unknown, status: number): Partial<Trial> {
+  const { choices, model, usage, error } = Object(event);
+  if (error) return { state: 'failed', status, message: String(error.message ?? '') };
+  const piece: unknown = choices?.[0]?.delta?.content;
+  return {
+    ...(typeof model === 'string' && { served: model }),
+    ...(typeof piece === 'string' && { text: $trial.get().text + piece }),
+    ...(typeof usage?.words_charged === 'number' && { words: usage.words_charged }),
+  };
+}
