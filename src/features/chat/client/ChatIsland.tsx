@@ -3,11 +3,13 @@ import { CrashBoundary, type CrashWords } from '#client/crash/CrashBoundary.tsx'
 import { MarkdownContext } from '#client/markdown/setting.ts';
 import { Composer } from '../composer/client/Composer.tsx';
 import { HistoryPanel } from '../history/client/HistoryPanel.tsx';
+import { Keys } from '../keys/client/Keys.tsx';
 import { SetUpCard } from '../models/client/SetUpCard.tsx';
 import { UsePanel } from '../price/client/UsePanel.tsx';
 import { Announcer } from '../thread/client/Announcer.tsx';
 import { Thread } from '../thread/client/Thread.tsx';
 import { ChatBar } from './ChatBar.tsx';
+import { ChatDialogs } from './ChatDialogs.tsx';
 import { SayContext, type Saying, useSay } from './say-context.ts';
 import { useChatPage } from './use-chat-page.ts';
 
@@ -45,7 +47,9 @@ function Conversation() {
       <SetUpCard />
       <Composer />
       <Announcer />
+      <ChatDialogs />
       <UsePanel />
+      <Keys />
     </section>
   );
 }

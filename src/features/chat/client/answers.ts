@@ -1,3 +1,4 @@
+import { follow } from '../answer/client/follow.ts';
 import { settle, showSent } from '../composer/client/outbox.ts';
 import type { Message } from '../contract.ts';
 import { putFirst } from '../history/client/history-store.ts';
@@ -11,7 +12,6 @@ import {
   messageOf,
   takeMessages,
 } from './chat-store.ts';
-import { follow } from './follow.ts';
 import { loadCalls } from './load-calls.ts';
 import { followLast } from './navigate.ts';
 

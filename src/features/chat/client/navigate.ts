@@ -1,11 +1,16 @@
+import { follow, unfollow } from '../answer/client/follow.ts';
 import { emptyOutbox, pump, settle } from '../composer/client/outbox.ts';
 import { $models, $slug } from '../models/client/model-store.ts';
 import { $chat, $opening, $writing, showChat } from './chat-store.ts';
-import { follow, unfollow } from './follow.ts';
 import { loadCalls } from './load-calls.ts';
 
 /** Where the address says which conversation is open; it never reaches a server. */
 const mark = '#chat=';
+
+/** The end of an address that opens a conversation. */
+export function chatHash(id: string): string {
+  return mark + id;
+}
 
 /** The conversation that the address names, else ''. */
 export function addressed(): string {

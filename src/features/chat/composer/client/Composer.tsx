@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { stopAnswer } from '../../client/answers.ts';
 import { $streaming } from '../../client/chat-store.ts';
 import { useSay } from '../../client/say-context.ts';
+import { editLast } from '../../keys/client/shortcuts.ts';
 import { longestMessage } from '../../limits.ts';
 import { $choice } from '../../models/client/model-store.ts';
 import { PriceNote } from '../../price/client/PriceNote.tsx';
@@ -110,6 +111,10 @@ function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
   const { key, shiftKey, altKey, keyCode, nativeEvent } = event;
   // Safari ends a composition before this event, and tells by the key code alone.
   const composing = nativeEvent.isComposing || keyCode === 229;
+  if (key === 'ArrowUp' && !composing && $text.get() === '' && editLast()) {
+    event.preventDefault();
+    return;
+  }
   // A keyboard on the screen has no easy Shift, and its Enter makes the line.
   const touched = matchMedia('(pointer: coarse)').matches;
   if (key !== 'Enter' || shiftKey || altKey || composing || touched) return;

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
+import { $lost } from '../../answer/client/follow.ts';
 import { $notice } from '../../client/chat-store.ts';
-import { $lost } from '../../client/follow.ts';
 import { useSay, useWords } from '../../client/say-context.ts';
 import { $online } from './outbox.ts';
 

@@ -1,4 +1,5 @@
 import { atom, computed } from 'nanostores';
+import { follow } from '../../answer/client/follow.ts';
 import {
   $chat,
   $opening,
@@ -8,7 +9,6 @@ import {
   showChat,
   takeMessages,
 } from '../../client/chat-store.ts';
-import { follow } from '../../client/follow.ts';
 import { loadCalls } from '../../client/load-calls.ts';
 import { $also } from '../../compare/client/compare-store.ts';
 import type { Sent } from '../../contract.ts';

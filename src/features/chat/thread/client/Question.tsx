@@ -43,7 +43,13 @@ export const Question = memo(function Question({ message, busy, ...place }: Prop
           <Versions {...place} />
           <CopyButton text={message.text} label={say('ui.copy')} />
           {!busy && (
-            <button className="link" type="button" ref={edit} onClick={() => setEditing(true)}>
+            <button
+              className="link"
+              type="button"
+              ref={edit}
+              data-key="edit"
+              onClick={() => setEditing(true)}
+            >
               {say('ui.edit')}
             </button>
           )}

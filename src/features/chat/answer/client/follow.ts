@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
-import type { AnswerEvent, Message } from '../contract.ts';
-import { messageOf, takeMessages } from './chat-store.ts';
-import { loadCalls } from './load-calls.ts';
+import { messageOf, takeMessages } from '../../client/chat-store.ts';
+import { loadCalls } from '../../client/load-calls.ts';
+import type { AnswerEvent, Message } from '../../contract.ts';
 
 /** The connection to the answer is lost, and the page tries to reach it again. */
 export const $lost = atom(false);
