@@ -24,3 +24,29 @@ export function chat({ slug, name = '', home, homePath }: ChatSpec): PageSpec {
     props: { slug, name },
   };
 }
+
+/**
+ * The conversations that main and chat answer alike. Search engines find them on the chat site, and
+ * what `/a` says of a page that stands there under its own name, under that name.
+ */
+export const chatPages: Readonly<Record<string, PageSpec>> = {
+  '/chat': atHome('chat'),
+  '/chatgpt': atHome('chatgpt', 'ChatGPT'),
+  '/gpt4': atHome('gpt4', 'GPT-4'),
+  '/claude': atHome('claude', 'Claude'),
+  '/a/chat': alias('chat'),
+  '/a/chatgpt': alias('chatgpt', 'ChatGPT'),
+  '/a/gpt4': alias('gpt4', 'GPT-4'),
+  '/a/claude': alias('claude', 'Claude'),
+  '/a/gpt-4o': atHome('gpt-4o', 'GPT-4o'),
+  '/a/gemini': atHome('gemini', 'Gemini'),
+  '/a/scholarchat': atHome('scholarchat', 'Scholar Chat'),
+};
+
+function atHome(slug: string, name = ''): PageSpec {
+  return chat({ slug, name, home: 'chat' });
+}
+
+function alias(slug: string, name = ''): PageSpec {
+  return chat({ slug, name, home: 'chat', homePath: `/${slug}` });
+}
