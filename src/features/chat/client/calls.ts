@@ -1,6 +1,7 @@
 import { clientFor } from '#client/api/api.ts';
 import { failureOf } from '#client/errors/failure-of.ts';
 import { handleError } from '#client/errors/handle.ts';
+import { told } from '#client/errors/told.ts';
 import { queries } from '#client/query/queries.ts';
 import { beginSession } from '#client/session/begin.ts';
 import type { Page } from '#shared/rpc/page.ts';
@@ -94,15 +95,4 @@ export function isRefused(error: unknown): boolean {
   if (failure.status === 429 || failure.status === 408) return false;
   handleError(error);
   return true;
-}
-
-/** For calls of chat's parts, too. */
-export async function told<T>(call: () => Promise<T>): Promise<T | null> {
-  if (!(await beginSession())) return null;
-  try {
-    return await call();
-  } catch (error) {
-    handleError(error);
-    return null;
-  }
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
+import { Skeleton } from '#client/ui/Skeleton.tsx';
 import type { Translate } from '#shared/i18n/words.ts';
 import type { SavedText } from '../contract.ts';
 import { $list, loadTexts, openText, removeText } from './saved-store.ts';
@@ -27,7 +28,7 @@ export function SavedList({ say, tag }: Props) {
           ))}
         </ul>
       )}
-      {state === 'loading' && <Waiting label={say('ui.list.loading')} />}
+      {state === 'loading' && <Skeleton label={say('ui.list.loading')} />}
       {state === 'ready' && items.length === 0 && <p className="note">{say('ui.list.empty')}</p>}
       {state === 'failed' && (
         <p className="failed">
@@ -83,16 +84,5 @@ function Row({ item, say, tag, onDelete }: Props & { item: SavedText; onDelete: 
         {say('ui.delete')}
       </button>
     </li>
-  );
-}
-
-/** A skeleton of the list to come. */
-function Waiting({ label }: { readonly label: string }) {
-  return (
-    <div className="waiting">
-      <p className="only-read">{label}</p>
-      <span />
-      <span />
-    </div>
   );
 }

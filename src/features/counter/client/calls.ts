@@ -1,7 +1,6 @@
 import { clientFor } from '#client/api/api.ts';
-import { handleError } from '#client/errors/handle.ts';
+import { told } from '#client/errors/told.ts';
 import { queries } from '#client/query/queries.ts';
-import { beginSession } from '#client/session/begin.ts';
 import type { Page } from '#shared/rpc/page.ts';
 import type { OpenedText, SaveAnswer, SavedText, SaveInput } from '../contract.ts';
 import type { CounterRouter } from '../server/router.ts';
@@ -25,14 +24,4 @@ export function get(id: string): Promise<OpenedText | null> {
 
 export function remove(id: string): Promise<{ id: string } | null> {
   return told(() => api.remove.mutate({ id }));
-}
-
-async function told<T>(call: () => Promise<T>): Promise<T | null> {
-  if (!(await beginSession())) return null;
-  try {
-    return await call();
-  } catch (error) {
-    handleError(error);
-    return null;
-  }
 }

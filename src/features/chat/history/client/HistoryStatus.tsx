@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { useSay } from '../../client/say-context.ts';
 import { $history, $told, loadHistory } from './history-store.ts';
 
@@ -9,14 +10,7 @@ export function HistoryStatus() {
   const told = useStore($told, { ssr: 'initial' });
   return (
     <>
-      {state === 'loading' && (
-        <div className="skeleton">
-          <p className="only-read">{say('ui.history.loading')}</p>
-          <span />
-          <span />
-          <span />
-        </div>
-      )}
+      {state === 'loading' && <Skeleton label={say('ui.history.loading')} lines={3} />}
       {state === 'ready' && items.length === 0 && <p className="note">{say('ui.history.empty')}</p>}
       {state === 'failed' && (
         <p className="failed">

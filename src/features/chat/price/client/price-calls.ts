@@ -1,7 +1,7 @@
 import { clientFor } from '#client/api/api.ts';
+import { told } from '#client/errors/told.ts';
 import { queries } from '#client/query/queries.ts';
 import type { Page } from '#shared/rpc/page.ts';
-import { told } from '../../client/calls.ts';
 import type { ChatRouter } from '../../server/router.ts';
 import type { CapInput, MeterUse, PriceNow, UseReceipt } from '../contract.ts';
 

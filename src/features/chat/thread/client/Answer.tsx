@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { AnswerText } from '#client/markdown/AnswerText.tsx';
+import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { useSay } from '../../client/say-context.ts';
 import type { Message } from '../../contract.ts';
 import { AnswerEnd } from './AnswerEnd.tsx';
@@ -30,11 +31,5 @@ export const Answer = memo(function Answer({ message, busy, ...place }: Props) {
 /** A skeleton of an answer. */
 export function AnswerToCome() {
   const { say } = useSay();
-  return (
-    <div className="skeleton">
-      <p className="only-read">{say('ui.waiting')}</p>
-      <span />
-      <span />
-    </div>
-  );
+  return <Skeleton label={say('ui.waiting')} />;
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { QuoteSelection } from '../../answer/client/QuoteSelection.tsx';
 import { $chat, $opening } from '../../client/chat-store.ts';
 import { addressed, openChat } from '../../client/navigate.ts';
@@ -44,14 +45,7 @@ function Content() {
   const { messages } = useStore($chat, { ssr: 'initial' });
   const outbox = useStore($outbox, { ssr: 'initial' });
   const choice = useStore($choice);
-  if (opening === 'opening')
-    return (
-      <div className="skeleton">
-        <p role="status">{say('ui.opening')}</p>
-        <span />
-        <span />
-      </div>
-    );
+  if (opening === 'opening') return <Skeleton label={say('ui.opening')} shown />;
   if (opening === 'failed')
     return (
       <p className="failed" role="status">
