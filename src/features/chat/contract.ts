@@ -29,6 +29,8 @@ export const sendInput = z.object({
   text,
   /** Other models that answer it too, side by side. */
   also: z.optional(z.array(slug).check(z.maxLength(mostCompared - 1))),
+  /** The web is searched for it, and the answer cites what it found. */
+  search: z.optional(z.boolean()),
   /** Of the conversation that begins. */
   projectId: z.optional(id),
   /** The conversation that begins is kept in no list and goes when its reader leaves. */
@@ -109,6 +111,8 @@ export interface Message {
   readonly error: ErrorKey | null;
   /** It ended because the model may not write more at once. */
   readonly cut: boolean;
+  /** A question for which the web was searched. */
+  readonly searched: boolean;
   /** A question that several models answer side by side. */
   readonly compared: boolean;
   readonly rating: Rating | null;

@@ -31,6 +31,7 @@ import { find } from '../find/server/find.ts';
 import { priceRouter } from '../price/server/router.ts';
 import { projectRouter } from '../project/server/router.ts';
 import { shareRouter } from '../share/server/router.ts';
+import { sourcesRouter } from '../sources/server/router.ts';
 import { caller } from './caller.ts';
 
 /** For any session, anonymous ones too. */
@@ -72,6 +73,7 @@ export const chatRouter = router({
   price: priceRouter,
   project: projectRouter,
   share: shareRouter,
+  sources: sourcesRouter,
   models: caller.query(async ({ ctx }): Promise<ModelChoice[]> => {
     const infos = await ctx.kernel.models.list();
     return infos.map(({ slug, name, state }) => ({ slug, name, state }));

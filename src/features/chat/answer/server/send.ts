@@ -12,6 +12,7 @@ import {
   chatMessages,
   type MessageRow,
 } from '../../server/table.ts';
+import { keepSearch } from '../../sources/server/search.ts';
 import { sentOf, type Written, writeOnce } from './begin.ts';
 import { insert, insertAnswer, touch } from './rows.ts';
 
@@ -19,11 +20,11 @@ import { insert, insertAnswer, touch } from './rows.ts';
  * Keeps a question and begins its answer, or one of each model side by side, once per key, whatever the number of calls (R16).
  * @throws AppError of the model's meter where nothing is left, `chat_missing` for a conversation or
  * parent that is not the caller's, `not_found` for a model that cannot be asked, `parameter` when
- * the key has sent something else, `too_many_requests` as `countKept` and `checkRoom`.
+ * the key has sent something else, `search_unconfigured`, `too_many_requests` as `countKept` and `checkRoom`.
  */
 export async function send(caller: Caller, input: SendInput): Promise<Sent> {
   const text = storable(input.text);
-  const { key, slug, parentId, also = [] } = input;
+  const { key, slug, parentId, also = [], search: searched = false } = input;
   const written = await writeOnce(caller, {
     slugs: [slug, ...also],
     text,
@@ -33,8 +34,9 @@ export async function send(caller: Caller, input: SendInput): Promise<Sent> {
       await checkParent(tx, conversation.id, parentId);
       const question = await insert(tx, own, {
         ...{ conversationId: conversation.id, parentId, sendKey: key },
-        ...{ role: 'user', text, state: 'done', compared: infos.length > 1 },
+        ...{ role: 'user', text, state: 'done', compared: infos.length > 1, searched },
       });
+      if (searched) await keepSearch(tx, own, question.id);
       const answers: MessageRow[] = [];
       for (const info of infos)
         answers.push(await insertAnswer(tx, own, { question, info, sendKey: null }));

@@ -66,6 +66,6 @@ function messagesOf({ snapshot }: SharedPage, createdAt: Date): Seedling[] {
   return snapshot.parts.map(({ role, text, served }, at) => ({
     ...{ parent: at === 0 ? null : at - 1, role, text, served, createdAt },
     ...{ state: 'done', slug: role === 'assistant' ? slug : null, error: null },
-    ...{ cut: false, compared: false, rating: null, reason: null },
+    ...{ cut: false, compared: false, searched: false, rating: null, reason: null },
   }));
 }
