@@ -15,6 +15,17 @@ describe('the environment (DESIGN 3)', () => {
     });
   });
 
+  test('who may frame the panel is a list of sources, and nothing else gets into a policy', () => {
+    const read = (value: string) => readEnv({ SIDEBAR_FRAME_ANCESTORS: value });
+    expect(read('https://a.example  chrome-extension:').SIDEBAR_FRAME_ANCESTORS).toEqual([
+      'https://a.example',
+      'chrome-extension:',
+    ]);
+    expect(read(' ').SIDEBAR_FRAME_ANCESTORS).toContain("'self'");
+    for (const wrong of ["'self'; script-src *", '*', 'a.example', 'https://a.example;x'])
+      expect(() => read(wrong)).toThrow('SIDEBAR_FRAME_ANCESTORS');
+  });
+
   test('an empty variable is one that is not set', () => {
     const { DATABASE_URL, AUTH_SECRET, TRUST_PROXY } = readEnv({
       DATABASE_URL: ' ',

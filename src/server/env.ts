@@ -41,6 +41,19 @@ const hosts = z
     message: 'is no list of hosts',
   });
 
+const ancestor = /^(?:'self'|'none'|[a-z][a-z\d+.-]*:(?:\/\/[^\s;,'"]+)?)$/;
+
+const usualAncestors = "'self' chrome-extension: moz-extension: safari-web-extension:";
+
+/** As CSP writes them, with spaces between: `https://a.example chrome-extension:`. */
+const frameAncestors = z
+  .string()
+  .default('')
+  .transform((value) => (value.trim() || usualAncestors).split(/\s+/))
+  .refine((list) => list.every((one) => ancestor.test(one)), {
+    message: "is no list of sources such as 'self', https://a.example or chrome-extension:",
+  });
+
 const schema = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4321),
@@ -84,6 +97,8 @@ const schema = z.object({
   S3_ENDPOINT: address,
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
+  /** Who may show `/sidebar-chat` inside a page of their own. */
+  SIDEBAR_FRAME_ANCESTORS: frameAncestors,
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   /** PGlite does not fsync, so production asks for it by name. */
   ALLOW_EMBEDDED_DB: flag,

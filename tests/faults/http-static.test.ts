@@ -21,6 +21,8 @@ beforeAll(async () => {
       'main/_astro/big.abc.js': script,
       'main/og.png': randomBytes(500),
       'main/gone.html': '<p>here for now</p>',
+      'main/sidebar-chat.html': '<p>panel</p>',
+      'main/fr/sidebar-chat.html': '<p>panel fr</p>',
     },
   });
 });
@@ -134,6 +136,14 @@ test('every answer has the security headers, and none tells the software', async
     expect(headers['content-security-policy']).not.toContain('unsafe-inline');
     expect([headers.server, headers['x-powered-by']]).toEqual([undefined, undefined]);
     expect(headers['strict-transport-security']).toBeUndefined();
+  }
+});
+
+test('the panel alone may be shown inside a page, in every language (DESIGN 5)', async () => {
+  for (const path of ['/sidebar-chat', '/fr/sidebar-chat']) {
+    const policy = (await ask(path)).headers['content-security-policy'];
+    expect(policy).toMatch(/frame-ancestors 'self' chrome-extension: moz-extension:/);
+    expect(policy).toContain("object-src 'none'");
   }
 });
 

@@ -3,8 +3,8 @@ import type { PageWords } from '#server/page-words.ts';
 import { errorWordsPath } from '#shared/errors/words-path.ts';
 import { allLocales } from '#shared/i18n/locale.ts';
 import type { Site } from '#shared/site/define.ts';
-import type { Addressing } from '#shared/site/href.ts';
-import { dynamicPaths } from '#shared/site/routes.ts';
+import { type Addressing, localPath } from '#shared/site/href.ts';
+import { dynamicPaths, framedPaths } from '#shared/site/routes.ts';
 import { writeBundle, writeInto } from './bundle.ts';
 import { llmsOf } from './llms.ts';
 import { ogImage } from './og-image.ts';
@@ -28,9 +28,15 @@ export async function buildSite(source: BuildSource, site: Site, target: string)
   writeInto(target, 'sitemap.xml', sitemapOf(site, rows, addressing));
   writeInto(target, 'robots.txt', robotsOf(site, addressing));
   writeInto(target, 'llms.txt', llmsOf(site, rows, addressing, wordsOf));
-  writeInto(target, 'routes.json', `${JSON.stringify({ node: dynamicPaths }, null, 2)}\n`);
+  writeInto(target, 'routes.json', `${JSON.stringify({ node: nodePaths(rows) }, null, 2)}\n`);
   writeInto(target, 'og.png', await ogImage(site));
   writeErrorWords(target, wordsOf);
+}
+
+/** What a CDN passes on: pages that others may frame have another policy than the bundle's. */
+function nodePaths(rows: readonly PageRow[]): string[] {
+  const framed = rows.filter(({ path }) => framedPaths.includes(path));
+  return [...dynamicPaths, ...framed.map(({ locale, path }) => localPath(locale, path))];
 }
 
 /** The browser loads the error texts of its locale at the first error (DESIGN 4, words). */

@@ -25,6 +25,17 @@ export function chat({ slug, name = '', home, homePath }: ChatSpec): PageSpec {
   };
 }
 
+/** The chat without the page around it, for a side panel or a frame; whoever looks for a chat finds the whole. */
+function panel(): PageSpec {
+  const { reads, ...spec } = chat({ slug: 'chat' });
+  return {
+    ...spec,
+    indexed: false,
+    reads: [...reads, 'sidebar'],
+    props: { slug: 'chat', panel: true },
+  };
+}
+
 /**
  * The conversations that main and chat answer alike. Search engines find them on the chat site, and
  * what `/a` says of a page that stands there under its own name, under that name.
@@ -41,6 +52,7 @@ export const chatPages: Readonly<Record<string, PageSpec>> = {
   '/a/gpt-4o': atHome('gpt-4o', 'GPT-4o'),
   '/a/gemini': atHome('gemini', 'Gemini'),
   '/a/scholarchat': atHome('scholarchat', 'Scholar Chat'),
+  '/sidebar-chat': panel(),
 };
 
 function atHome(slug: string, name = ''): PageSpec {

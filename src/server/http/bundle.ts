@@ -1,7 +1,9 @@
 import type { Locale } from '#shared/i18n/locale.ts';
 import { defaultLocale } from '#shared/i18n/locale.ts';
 import type { SiteKey } from '#shared/site/define.ts';
-import { type HostTable, resolve } from '#shared/site/resolve.ts';
+import { type HostTable, resolve, splitLocale } from '#shared/site/resolve.ts';
+import { framedPaths } from '#shared/site/routes.ts';
+import { framedBy } from './csp.ts';
 import { type Entry, makeEntry } from './entry.ts';
 import type { Scheme } from './headers.ts';
 import type { Table, TableFile, TableSite } from './table.ts';
@@ -14,6 +16,12 @@ export interface Bundle {
   errorPage(status: 404 | 500, locale: Locale): Entry | undefined;
 }
 
+export interface BundleOptions {
+  readonly scheme: Scheme;
+  /** Who may frame the pages that may be framed. */
+  readonly ancestors: readonly string[];
+}
+
 export interface Files {
   get(address: string): Entry | undefined;
 }
@@ -22,12 +30,13 @@ export interface Files {
 export function openBundles(
   table: Table,
   hosts: HostTable,
-  scheme: Scheme,
+  options: BundleOptions,
 ): ReadonlyMap<SiteKey, Bundle> {
   const bundles = new Map<SiteKey, Bundle>();
   for (const [hostname, { key }] of hosts) {
     const site = table.sites[key];
-    if (site && !bundles.has(key)) bundles.set(key, openBundle(key, site, scheme, hosts, hostname));
+    if (site && !bundles.has(key))
+      bundles.set(key, openBundle(key, site, options, hosts, hostname));
   }
   return bundles;
 }
@@ -35,10 +44,11 @@ export function openBundles(
 function openBundle(
   key: SiteKey,
   { files, errors, csp }: TableSite,
-  scheme: Scheme,
+  { scheme, ancestors }: BundleOptions,
   hosts: HostTable,
   hostname: string,
 ): Bundle {
+  const framed = { page: framedBy(ancestors, csp.page) };
   const pages = new Map<string, Entry>();
   for (const status of [404, 500] as const) {
     for (const [locale, file] of Object.entries(errors[status])) {
@@ -51,7 +61,8 @@ function openBundle(
     files: openFiles(files, (address, file) => {
       // What SPEC 2 takes off main is not there, whatever the bundle holds.
       if (resolve(hosts, hostname, address)?.exists === false) return undefined;
-      return makeEntry({ address, file, status: 200, csp, scheme });
+      const own = framedPaths.includes(splitLocale(address).path) ? framed : csp;
+      return makeEntry({ address, file, status: 200, csp: own, scheme });
     }),
     errorPage: (status, locale) =>
       pages.get(`${status} ${locale}`) ?? pages.get(`${status} ${defaultLocale}`),

@@ -9,6 +9,11 @@ export interface CspOptions {
 /** Policy of answers that are no page: nothing in them may run, load or be framed. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'";
 
+/** The policy of a page that others may show inside their own. */
+export function framedBy(ancestors: readonly string[], page: string): string {
+  return page.replace("frame-ancestors 'none'", `frame-ancestors ${ancestors.join(' ')}`);
+}
+
 /** CDNs cut a line of `_headers` at 2,000 characters; 30 hashes and the rest fit in. */
 const mostHashes = 30;
 const longestPolicy = 1_970;

@@ -68,7 +68,10 @@ function openService(
     app,
     limits,
     scheme,
-    bundles: openBundles(table, kernel.hosts, scheme),
+    bundles: openBundles(table, kernel.hosts, {
+      scheme,
+      ancestors: kernel.env.SIDEBAR_FRAME_ANCESTORS,
+    }),
     bodies: createBodyReader(limits.bodiesBytes),
     health: createHealth(kernel, scheme, limits.readyMs),
     isDraining: drain.isDraining,

@@ -50,6 +50,12 @@ export const dynamicPaths: readonly string[] = [
 /** Of them, those that programs ask: they have no languages and no pages. */
 export const programPaths: readonly string[] = ['/api', '/v1'];
 
+/**
+ * Pages that others may show inside their own: a browser's side panel. They need a header of their
+ * own, so a CDN passes them on as well.
+ */
+export const framedPaths: readonly string[] = ['/sidebar-chat'];
+
 /** Pages that are answered at other addresses and have none of their own. */
 export const statusPaths: readonly string[] = ['/404', '/500'];
 
