@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import type { ErrorKey } from '#shared/errors/catalogue.ts';
 import type { Meter } from '#shared/plan/meter.ts';
 import { pageInput } from '#shared/rpc/page.ts';
+import type { Attachment } from './attach/contract.ts';
+import { mostAttachments } from './attach/limits.ts';
 import {
   longestMessage,
   longestReason,
@@ -35,6 +37,8 @@ export const sendInput = z.object({
   projectId: z.optional(id),
   /** The conversation that begins is kept in no list and goes when its reader leaves. */
   temporary: z.optional(z.boolean()),
+  /** Files and web pages that were kept before. */
+  documents: z.optional(z.array(id).check(z.maxLength(mostAttachments))),
 });
 export type SendInput = z.infer<typeof sendInput>;
 
@@ -66,6 +70,8 @@ export const listInput = z.extend(pageInput, {
   view: z._default(z.enum(views), 'kept'),
   projectId: z.optional(id),
 });
+/** As a page asks: the rest has its default. */
+export type ListInput = z.input<typeof listInput>;
 const conversationIds = z.array(id).check(z.minLength(1), z.maxLength(mostChanged));
 /** What becomes of conversations; what is absent stays as it is. */
 export const changeInput = z.object({
@@ -78,7 +84,8 @@ export const changeInput = z.object({
     projectId: z.optional(z.nullable(id)),
   }),
 });
-export type Change = z.infer<typeof changeInput>['to'];
+export type ChangeInput = z.infer<typeof changeInput>;
+export type Change = ChangeInput['to'];
 export const conversationsInput = z.object({ conversationIds });
 
 export interface Conversation {
@@ -123,6 +130,8 @@ export interface Message {
   /** Tokens as the provider counted them. */
   readonly input: number | null;
   readonly output: number | null;
+  /** What was sent with a question. */
+  readonly attachments?: readonly Attachment[];
   readonly createdAt: string;
 }
 
@@ -149,4 +158,6 @@ export interface ModelChoice {
   readonly name: string;
   /** `set-up`: nothing is configured that may bear this name. */
   readonly state: 'ready' | 'guide' | 'set-up';
+  /** Looks at pictures. */
+  readonly sees: boolean;
 }

@@ -21,8 +21,8 @@ export interface FindInput {
   readonly question: string;
   /** UTF-16 units of all together. */
   readonly most: number;
-  /** The whole is asked about, so what is shown is spread over it. */
-  readonly summary: boolean;
+  /** Of what is chosen by the question; 0 where the whole is asked about, and what is shown is spread over it. */
+  readonly ranked: number;
 }
 
 interface Place {
@@ -114,18 +114,19 @@ function queryOf({ parts, prefix, unspaced }: ReturnType<typeof searchTerms>[num
 function choose(
   places: readonly Place[],
   ranked: readonly { readonly documentId: string; readonly n: number }[],
-  { most, summary, documentIds }: FindInput,
+  { most, ranked: limit, documentIds }: FindInput,
 ): Place[] {
   const chosen = new Set<Place>();
-  let room = most;
-  const take = (place: Place | undefined, limit = 0) => {
-    if (!place || chosen.has(place) || room - place.length < limit) return;
+  const summary = limit === 0;
+  let room = summary ? most : Math.min(most, limit);
+  const take = (place: Place | undefined, floor = 0) => {
+    if (!place || chosen.has(place) || room - place.length < floor) return;
     chosen.add(place);
     room -= place.length;
   };
   const byKey = new Map(places.map((place) => [`${place.documentId} ${place.n}`, place]));
   const of = Map.groupBy(places, ({ documentId }) => documentId);
-  const share = (most * beginning) / documentIds.length;
+  const share = (room * beginning) / documentIds.length;
   for (const own of of.values()) {
     const floor = room - share;
     for (const place of own.slice(0, 20)) take(place, floor);

@@ -7,6 +7,7 @@ import type { DocumentText } from './document-text.ts';
 import { formatOf, type Upload } from './format.ts';
 import { refusePdfBomb } from './pdf-bomb.ts';
 import type { DocumentHolders } from './remove.ts';
+import { createWholeFinder } from './whole.ts';
 import type { WorkerOrder } from './worker.ts';
 import { zipEntries } from './zip.ts';
 
@@ -23,6 +24,8 @@ const mostAtOnce = 2;
 export interface DocumentReader {
   /** What names documents that are in use; empty until `startDocumentSweeper` says it. */
   holders: DocumentHolders;
+  /** As `createWholeFinder`. */
+  readonly asksForWhole: ReturnType<typeof createWholeFinder>;
   /**
    * The text of a document, read in a thread that ends when it takes too long or too much.
    * @throws AppError `file_too_large` or `document_unreadable` (SPEC 8).
@@ -36,6 +39,7 @@ export function createDocumentReader({ ms = readMs } = {}): DocumentReader {
   const waiting: (() => void)[] = [];
   return {
     holders: [],
+    asksForWhole: createWholeFinder(),
     read: async (upload) => {
       const order = await orderOf(upload);
       if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));

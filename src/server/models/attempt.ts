@@ -69,8 +69,13 @@ function promptOf(messages: readonly ModelMessage[]) {
   const system = said.filter(({ role }) => role === 'system').map(({ text }) => text);
   return {
     ...(system.length > 0 && { instructions: system.join('\n\n') }),
-    messages: said.flatMap(({ role, text }): LibraryMessage[] =>
-      role === 'system' ? [] : [{ role, content: text }],
-    ),
+    messages: said.flatMap(({ role, text, images = [] }): LibraryMessage[] => {
+      if (role === 'system') return [];
+      if (role === 'assistant' || images.length === 0) return [{ role, content: text }];
+      const seen = images.map(({ type, bytes }) => ({
+        ...{ type: 'file' as const, mediaType: type, data: bytes },
+      }));
+      return [{ role, content: [...seen, { type: 'text', text }] }];
+    }),
   };
 }

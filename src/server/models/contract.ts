@@ -9,9 +9,25 @@ export type ModelEvent =
   | { readonly type: 'usage'; readonly input: number; readonly output: number }
   | { readonly type: 'end'; readonly reason: 'stop' | 'length' | 'filtered' };
 
+export interface ModelImage {
+  /** Media type. */
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface ModelText {
+  readonly title: string;
+  /** Its pages end in form feeds. */
+  readonly text: string;
+}
+
 export interface ModelMessage {
   readonly role: 'system' | 'user' | 'assistant';
   readonly text: string;
+  /** Of a person's message, for models that see. */
+  readonly images?: readonly ModelImage[];
+  /** What a person's message is about, for the Guide: it reads them itself. */
+  readonly texts?: readonly ModelText[];
 }
 
 /** How a model is to answer, as far as its provider can; absent is the provider's own. */

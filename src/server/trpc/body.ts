@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors/app-error.ts';
-import type { RpcLimits } from '#shared/rpc/limit.ts';
+import { documentPath, type RpcLimits } from '#shared/rpc/limit.ts';
 import { nestingOf } from './nesting.ts';
 
 /**
@@ -11,10 +11,15 @@ import { nestingOf } from './nesting.ts';
 export async function bounded(request: Request, limits: RpcLimits): Promise<Request> {
   if (!request.body) return request;
   const json = !isForm(request);
-  const body = await readAtMost(request.body, announced(request), json ? limits.json : limits.form);
+  const most = json ? limits.json : formLimit(request, limits);
+  const body = await readAtMost(request.body, announced(request), most);
   if (json && nestingOf(decode(body)) > limits.depth) throw new AppError('parameter');
   const { url, method, headers, signal } = request;
   return new Request(url, { method, headers, signal, body });
+}
+
+function formLimit({ url }: Request, { form, document }: RpcLimits): number {
+  return new URL(url).pathname === documentPath ? document : form;
 }
 
 function isForm(request: Request): boolean {

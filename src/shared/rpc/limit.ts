@@ -1,3 +1,5 @@
+import { documentByteLimit } from '../upload/document-rule.ts';
+
 /** What one request may hold; the client cuts its batches to fit (R29, R30). */
 export interface RpcLimits {
   /** Calls in one batch: more is 400. */
@@ -8,6 +10,8 @@ export interface RpcLimits {
   readonly json: number;
   /** Bytes of a form-data body, room for one image of under 10 MB and its fields (SPEC 5). */
   readonly form: number;
+  /** The same, of a call that brings a document. */
+  readonly document: number;
   /** Brackets open at once in JSON: more is 400. */
   readonly depth: number;
 }
@@ -20,5 +24,9 @@ export const rpcLimits: RpcLimits = {
   url: 8000,
   json: 1024 * 1024,
   form: 11 * 1024 * 1024,
+  document: documentByteLimit + 1024 * 1024,
   depth: 64,
 };
+
+/** The one procedure that takes documents; what comes to it goes alone. */
+export const documentPath = '/api/trpc/chat.documents.upload';

@@ -4,6 +4,7 @@ import { continueAnswer } from '../answer/server/continue.ts';
 import { rate } from '../answer/server/rate.ts';
 import { regenerate } from '../answer/server/regenerate.ts';
 import { send } from '../answer/server/send.ts';
+import { documentsRouter } from '../attach/server/router.ts';
 import {
   attachInput,
   changeInput,
@@ -30,6 +31,7 @@ import { findInput } from '../find/contract.ts';
 import { find } from '../find/server/find.ts';
 import { priceRouter } from '../price/server/router.ts';
 import { projectRouter } from '../project/server/router.ts';
+import { promptRouter } from '../prompts/server/router.ts';
 import { shareRouter } from '../share/server/router.ts';
 import { sourcesRouter } from '../sources/server/router.ts';
 import { caller } from './caller.ts';
@@ -70,13 +72,17 @@ export const chatRouter = router({
     .mutation(({ ctx, input }) => removeConversations(ctx.caller, input.conversationIds)),
   emptyBin: caller.mutation(({ ctx }) => emptyBin(ctx.caller)),
   find: caller.input(findInput).query(({ ctx, input }) => find(ctx.caller, input)),
+  documents: documentsRouter,
   price: priceRouter,
   project: projectRouter,
+  prompts: promptRouter,
   share: shareRouter,
   sources: sourcesRouter,
   models: caller.query(async ({ ctx }): Promise<ModelChoice[]> => {
     const infos = await ctx.kernel.models.list();
-    return infos.map(({ slug, name, state }) => ({ slug, name, state }));
+    return infos.map(({ slug, name, state, abilities }) => {
+      return { slug, name, state, sees: state === 'ready' && abilities.includes('images') };
+    });
   }),
 });
 export type ChatRouter = typeof chatRouter;

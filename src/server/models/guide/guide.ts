@@ -4,6 +4,7 @@ import type { Translate } from '#shared/i18n/words.ts';
 import { createWordsOf } from '../../words.ts';
 import type { ModelEvent, ModelRequest } from '../contract.ts';
 import { commandFinder, commands, commandWords } from './commands.ts';
+import { documentReport } from './documents.ts';
 import type { FamilyIndex } from './family-index.ts';
 import { escapeMarkdown, listed, quoted } from './markdown.ts';
 import { type Order, readOrder } from './order.ts';
@@ -28,7 +29,7 @@ export function createGuide(
     yield { type: 'text', text: t(isFirst ? 'intro' : 'intro.short') };
     try {
       const order = readOrder(messages, find);
-      for await (const piece of piecesOf(t, order, () => familyIndex(locale), signal)) {
+      for await (const piece of piecesOf({ t, tag, signal }, order, () => familyIndex(locale))) {
         signal.throwIfAborted();
         yield { type: 'text', text: `\n\n${piece}` };
       }
@@ -39,14 +40,20 @@ export function createGuide(
   };
 }
 
+interface Setting {
+  readonly t: Translate<'guide'>;
+  readonly tag: string;
+  readonly signal: AbortSignal;
+}
+
 async function* piecesOf(
-  t: Translate<'guide'>,
+  { t, tag, signal }: Setting,
   order: Order,
   index: () => PageIndex,
-  signal: AbortSignal,
 ): AsyncGenerator<string> {
   if (order.kind === 'text') yield* textReport(t, order.text, order.command, signal);
   else if (order.kind === 'ask') yield* search(t, order, index());
+  else if (order.kind === 'documents') yield* documentReport(t, { ...order, tag });
   else yield order.texts ? await comparisonReport(t, order.texts, signal) : t('compare.two');
 }
 

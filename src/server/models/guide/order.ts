@@ -1,5 +1,5 @@
 import { countText } from '#shared/text/count.ts';
-import type { ModelMessage } from '../contract.ts';
+import type { ModelMessage, ModelText } from '../contract.ts';
 import type { Command, CommandFinder } from './commands.ts';
 
 /** What the Guide is asked to do. */
@@ -10,7 +10,12 @@ export type Order =
       readonly command: Exclude<Command, 'compare'> | null;
       readonly text: string;
     }
-  | { readonly kind: 'compare'; readonly texts: readonly [string, string] | null };
+  | { readonly kind: 'compare'; readonly texts: readonly [string, string] | null }
+  | {
+      readonly kind: 'documents';
+      readonly question: string;
+      readonly texts: readonly ModelText[];
+    };
 
 /** From so many words on, a message without a command is taken for a pasted text. */
 const pastedWords = 60;
@@ -24,6 +29,8 @@ const divider = /^[ \t]*[-=*_–—]{3,}[ \t]*$/m;
 export function readOrder(messages: readonly ModelMessage[], find: CommandFinder): Order {
   const said = messages.filter(({ role }) => role === 'user').map(({ text }) => text.trim());
   const last = said.at(-1) ?? '';
+  const { texts = [] } = messages.findLast(({ role }) => role === 'user') ?? {};
+  if (texts.length > 0) return aboutDocuments(last, texts, find);
   const earlier = said.slice(0, -1).filter((text) => wordsOf(text) >= earlierWords);
   const { command, text } = split(last, find);
   if (command === 'compare') return { kind: 'compare', texts: twoTexts(text, earlier, find) };
@@ -37,6 +44,15 @@ export function readOrder(messages: readonly ModelMessage[], find: CommandFinder
       : { kind: 'ask', question: last, command: named };
   }
   return { kind: 'text', command: named, text: bodyOf(before, find) };
+}
+
+/** Attached texts are worked on by a command, and searched by a question. */
+function aboutDocuments(message: string, texts: readonly ModelText[], find: CommandFinder): Order {
+  const command = find(message);
+  if (command === null) return { kind: 'documents', question: message, texts };
+  const [first = '', second = split(message, find).text] = texts.map(({ text }) => text);
+  if (command === 'compare') return { kind: 'compare', texts: second ? [first, second] : null };
+  return { kind: 'text', command, text: texts.map(({ text }) => text).join('\n\n') };
 }
 
 /** A command before the text (its first line, clause or sentence) or below it. */

@@ -9,6 +9,7 @@ import { AppError } from '#shared/errors/app-error.ts';
 import type { Caller } from '../../conversation/server/wire.ts';
 import { makeSearchable } from '../../find/server/index-messages.ts';
 import { chatMessages, type MessageRow } from '../../server/table.ts';
+import { citingFor } from '../../sources/server/cite.ts';
 import { promptFor } from './prompt.ts';
 
 const tokens = z.int().nullable().catch(null);
@@ -82,16 +83,20 @@ export function answerRun(caller: Caller, plan: AnswerPlan): Run {
   const { answerId, jobId, question, info, soFar, beside } = plan;
   return async ({ signal, emit }) => {
     const price = priceOf(info);
-    const [messages] = await Promise.all([
+    const [{ messages, filters }] = await Promise.all([
       promptFor(caller, { question, info, signal, soFar }),
       price && hold(caller, { tool: 'chat', id: jobId }, { ...price, beside }),
     ]);
+    const citing = await citingFor(kernel, { answerId, question, info });
+    const write = (text: string) => emit(citing?.write(text) ?? text);
     const detail: Detail = { served: null, input: null, output: null, cut: false };
     let noted: Promise<void> | undefined;
     try {
-      const events = kernel.models.stream({ slug: info.slug, messages, signal, locale });
+      const events =
+        citing?.instead(signal) ??
+        kernel.models.stream({ slug: info.slug, messages, signal, locale });
       for await (const event of events) {
-        if (event.type === 'text') emit(event.text);
+        if (event.type === 'text') write(filters.reduce((text, one) => one.add(text), event.text));
         else if (event.type === 'served') {
           detail.served = event.model;
           noted = noteServed(kernel, answerId, event.model);
@@ -105,6 +110,9 @@ export function answerRun(caller: Caller, plan: AnswerPlan): Run {
       if (!signal.aborted) throw error;
     } finally {
       await noted;
+      write(filters.reduce((held, one) => one.add(held) + one.end(), ''));
+      if (citing) emit(citing.end());
+      await citing?.keep();
     }
     return detail;
   };

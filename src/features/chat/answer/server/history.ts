@@ -1,12 +1,22 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
-import type { ModelMessage } from '#server/models/contract.ts';
 import { chatMessages } from '../../server/table.ts';
 
 /** Bytes of UTF-8 for a token, low: English has four, Chinese three. */
 const bytesPerToken = 3;
 /** The part of a context that is left for the answer. */
 const answerShare = 0.25;
+
+interface HistoryMessage {
+  readonly id: string;
+  readonly role: 'user' | 'assistant';
+  readonly text: string;
+}
+
+/** About what texts cost a context; rather too much. */
+export function tokensOf(texts: readonly { readonly text: string }[]): number {
+  return texts.reduce((sum, { text }) => sum + Buffer.byteLength(text) / bytesPerToken, 0);
+}
 
 /**
  * What a model reads: the path from the root to the question, its oldest messages left out where
@@ -16,7 +26,7 @@ export async function historyOf(
   db: Db,
   questionId: string,
   context: number,
-): Promise<ModelMessage[]> {
+): Promise<HistoryMessage[]> {
   const most = Math.floor(context * (1 - answerShare) * bytesPerToken);
   const result = (await db.execute(sql`
     with recursive path as (
@@ -27,9 +37,9 @@ export async function historyOf(
       from ${chatMessages} m join path on m.id = path.parent_id
       where path.bytes + octet_length(m.text) <= ${most}::bigint
     )
-    select role, text from path where text <> '' order by depth desc
-  `)) as unknown as { readonly rows: { role: 'user' | 'assistant'; text: string }[] };
-  const rows = result.rows.map(({ role, text }) => ({ role, text }));
+    select id, role, text from path where text <> '' order by depth desc
+  `)) as unknown as { readonly rows: HistoryMessage[] };
+  const rows = result.rows.map(({ id, role, text }) => ({ id, role, text }));
   // Providers refuse a history that begins with an answer.
   return rows.slice(rows.findIndex(({ role }) => role === 'user'));
 }

@@ -1,5 +1,8 @@
+import type { ReadingText } from '#server/models/framed.ts';
+import { documentReader } from '../../attach/server/reader.ts';
 import type { Caller } from '../../conversation/server/wire.ts';
 import { projectReader } from '../../project/server/port.ts';
+import { sourcesReader } from '../../sources/server/reader.ts';
 
 /** What a model reads beside the conversation, from one part of chat. */
 export interface Reading {
@@ -7,11 +10,15 @@ export interface Reading {
   readonly instructions?: readonly string[];
   /** Texts of somebody else: never orders, whatever stands in them. */
   readonly data?: readonly ReadingText[];
+  /** Looks at the answer while it is written. */
+  readonly filter?: TextFilter;
 }
 
-export interface ReadingText {
-  readonly title: string;
-  readonly text: string;
+/** Passes on a text piece by piece, perhaps later or changed. */
+export interface TextFilter {
+  add(text: string): string;
+  /** What it still holds. */
+  end(): string;
 }
 
 export interface ReadingFor {
@@ -19,28 +26,31 @@ export interface ReadingFor {
   readonly conversationId: string;
   /** Of the question. */
   readonly text: string;
+  /** Whether the web is to be searched for it. */
+  readonly searched: boolean;
   /** Tokens that the model reads at once; the texts of all parts together take half of it. */
   readonly context: number;
+  /** The Guide answers: it reads texts as they are, and follows no instructions. */
+  readonly guide: boolean;
   readonly signal: AbortSignal;
 }
 
 export type Reader = (caller: Caller, about: ReadingFor) => Promise<Reading>;
 
 /** One for each part; they read side by side. */
-const readers: readonly Reader[] = [projectReader];
+const readers: readonly Reader[] = [documentReader, projectReader, sourcesReader];
 
-export async function readingFor(caller: Caller, about: ReadingFor): Promise<Required<Reading>> {
+export interface AllReading {
+  readonly instructions: readonly string[];
+  readonly data: readonly ReadingText[];
+  readonly filters: readonly TextFilter[];
+}
+
+export async function readingFor(caller: Caller, about: ReadingFor): Promise<AllReading> {
   const found = await Promise.all(readers.map((read) => read(caller, about)));
   return {
     instructions: found.flatMap(({ instructions }) => instructions ?? []),
     data: found.flatMap(({ data }) => data ?? []),
+    filters: found.flatMap(({ filter }) => filter ?? []),
   };
-}
-
-/** As a model reads them: bounded by a word that no text can know, so that none ends its own frame. */
-export function framed(texts: readonly ReadingText[], bound: string): string {
-  const blocks = texts.map(
-    ({ title, text }, at) => `<text-${bound} n="${at + 1}">\n${title}\n\n${text}\n</text-${bound}>`,
-  );
-  return blocks.join('\n\n');
 }

@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import { storable, titleOf } from '#shared/text/title.ts';
+import { attachTo, withAttachments } from '../../attach/server/attached.ts';
 import type { SendInput, Sent } from '../../contract.ts';
 import type { Caller } from '../../conversation/server/wire.ts';
 import { longestTitle } from '../../limits.ts';
@@ -19,12 +20,12 @@ import { insert, insertAnswer, touch } from './rows.ts';
 /**
  * Keeps a question and begins its answer, or one of each model side by side, once per key, whatever the number of calls (R16).
  * @throws AppError of the model's meter where nothing is left, `chat_missing` for a conversation or
- * parent that is not the caller's, `not_found` for a model that cannot be asked, `parameter` when
+ * parent that is not the caller's, `not_found` for a model that cannot be asked or a document of somebody else's, `parameter` when
  * the key has sent something else, `search_unconfigured`, `too_many_requests` as `countKept` and `checkRoom`.
  */
 export async function send(caller: Caller, input: SendInput): Promise<Sent> {
   const text = storable(input.text);
-  const { key, slug, parentId, also = [], search: searched = false } = input;
+  const { key, slug, parentId, also = [], documents = [], search: searched = false } = input;
   const written = await writeOnce(caller, {
     slugs: [slug, ...also],
     text,
@@ -36,6 +37,7 @@ export async function send(caller: Caller, input: SendInput): Promise<Sent> {
         ...{ conversationId: conversation.id, parentId, sendKey: key },
         ...{ role: 'user', text, state: 'done', compared: infos.length > 1, searched },
       });
+      await attachTo(tx, own, question.id, documents);
       if (searched) await keepSearch(tx, own, question.id);
       const answers: MessageRow[] = [];
       for (const info of infos)
@@ -43,7 +45,9 @@ export async function send(caller: Caller, input: SendInput): Promise<Sent> {
       return { conversation, question, answers: atLeastOne(answers) };
     },
   });
-  return sentOf(written);
+  const sent = sentOf(written);
+  const [question = null] = await withAttachments(caller, sent.question ? [sent.question] : []);
+  return { ...sent, question };
 }
 
 async function writtenBefore(

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { generations } from '#server/generate/table.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import { storable } from '#shared/text/title.ts';
+import { withAttachments } from '../../attach/server/attached.ts';
 import type { Conversation, OpenConversation } from '../../contract.ts';
 import { type ConversationRow, chatConversations, chatMessages } from '../../server/table.ts';
 import { type Caller, conversationOnWire, messageOnWire } from './wire.ts';
@@ -11,9 +12,10 @@ import { type Caller, conversationOnWire, messageOnWire } from './wire.ts';
  * @throws AppError `chat_missing` for an id that is nobody's, someone else's, or in the bin.
  */
 export async function openConversation(
-  { kernel, ownerId }: Caller,
+  caller: Caller,
   conversationId: string,
 ): Promise<OpenConversation> {
+  const { kernel, ownerId } = caller;
   const [conversation] = await kernel.db
     .select()
     .from(chatConversations)
@@ -31,7 +33,10 @@ export async function openConversation(
   const messages = rows.map(({ message, soFar }) =>
     messageOnWire(soFar === null ? message : { ...message, text: message.text + soFar }),
   );
-  return { ...conversationOnWire(conversation), messages };
+  return {
+    ...conversationOnWire(conversation),
+    messages: await withAttachments(caller, messages),
+  };
 }
 
 /** @throws AppError `chat_missing` as above. */

@@ -1,7 +1,9 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { removeUnused } from '#server/documents/remove.ts';
 import { discard } from '#server/generate/discard.ts';
 import { stop } from '#server/generate/stop.ts';
 import { AppError } from '#shared/errors/app-error.ts';
+import { attachedIn } from '../../attach/server/attached.ts';
 import { mostChanged } from '../../limits.ts';
 import { chatConversations, chatMessages } from '../../server/table.ts';
 import type { Caller } from './wire.ts';
@@ -15,6 +17,7 @@ export async function removeConversations(
   conversationIds: readonly string[],
 ): Promise<string[]> {
   const jobIds = await stopAnswers({ kernel, ownerId }, conversationIds);
+  const documents = await attachedIn(kernel.db, { ownerId, conversationIds });
   const rows = await kernel.db
     .delete(chatConversations)
     .where(
@@ -25,6 +28,7 @@ export async function removeConversations(
     )
     .returning({ id: chatConversations.id });
   await discard(kernel, jobIds);
+  await removeUnused(kernel, { ids: documents });
   return rows.map(({ id }) => id);
 }
 

@@ -1,0 +1,95 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/open.ts';
+import { type DocumentRow, documents } from '#server/documents/table.ts';
+import { AppError } from '#shared/errors/app-error.ts';
+import type { Message } from '../../contract.ts';
+import type { Caller } from '../../conversation/server/wire.ts';
+import { chatMessages } from '../../server/table.ts';
+import { chatAttachments } from './table.ts';
+import { attachmentOnWire } from './wire.ts';
+
+/** Sends documents with a message. @throws AppError `not_found` for one that is not the caller's. */
+export async function attachTo(
+  tx: Db,
+  { ownerId }: Pick<Caller, 'ownerId'>,
+  messageId: string,
+  documentIds: readonly string[],
+): Promise<void> {
+  const ids = [...new Set(documentIds)];
+  if (ids.length === 0) return;
+  // The lock keeps a sweep from taking one away meanwhile.
+  const own = await tx
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(eq(documents.ownerId, ownerId), inArray(documents.id, ids)))
+    .for('key share');
+  if (own.length < ids.length) throw new AppError('not_found');
+  await tx
+    .insert(chatAttachments)
+    .values(ids.map((documentId, n) => ({ messageId, documentId, ownerId, n })));
+}
+
+/** Adds to messages what was sent with them. */
+export async function withAttachments(
+  caller: Caller,
+  messages: readonly Message[],
+): Promise<Message[]> {
+  const asked = messages.filter(({ role }) => role === 'user').map(({ id }) => id);
+  if (asked.length === 0) return [...messages];
+  const rows = await caller.kernel.db
+    .select({ messageId: chatAttachments.messageId, document: documents })
+    .from(chatAttachments)
+    .innerJoin(documents, eq(documents.id, chatAttachments.documentId))
+    .where(inArray(chatAttachments.messageId, asked))
+    .orderBy(asc(chatAttachments.n));
+  const of = Map.groupBy(rows, ({ messageId }) => messageId);
+  return messages.map((message) => {
+    const own = of.get(message.id);
+    if (!own) return message;
+    const attachments = own.map(({ document }) => attachmentOnWire(caller, document));
+    return { ...message, attachments };
+  });
+}
+
+export interface PathAttachment {
+  readonly messageId: string;
+  readonly document: DocumentRow;
+}
+
+/** What was sent with a question and with those before it on its path, the newest first. */
+export async function attachedOnPath(
+  { kernel, ownerId }: Caller,
+  questionId: string,
+): Promise<PathAttachment[]> {
+  const path = sql`(
+    with recursive path as (
+      select id, parent_id from ${chatMessages} where id = ${questionId}::uuid
+      union all
+      select m.id, m.parent_id from ${chatMessages} m join path on m.id = path.parent_id
+    ) select id from path
+  )`;
+  return kernel.db
+    .select({ messageId: chatAttachments.messageId, document: documents })
+    .from(chatAttachments)
+    .innerJoin(documents, eq(documents.id, chatAttachments.documentId))
+    .where(and(eq(documents.ownerId, ownerId), sql`${chatAttachments.messageId} in ${path}`))
+    .orderBy(sql`${chatAttachments.messageId} desc`, asc(chatAttachments.n));
+}
+
+/** Documents that are named in a person's conversations. */
+export async function attachedIn(
+  db: Db,
+  { ownerId, conversationIds }: Pick<Caller, 'ownerId'> & { conversationIds: readonly string[] },
+): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: chatAttachments.documentId })
+    .from(chatAttachments)
+    .innerJoin(chatMessages, eq(chatMessages.id, chatAttachments.messageId))
+    .where(
+      and(
+        eq(chatMessages.ownerId, ownerId),
+        inArray(chatMessages.conversationId, [...conversationIds]),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
