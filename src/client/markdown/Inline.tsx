@@ -1,5 +1,7 @@
 import type { MarkedToken, Token, Tokens } from 'marked';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
+import { CitedWords } from './CitedWords.tsx';
+import { CitingContext } from './citing.ts';
 import { MathText } from './math/MathText.tsx';
 import { NoteMark } from './Notes.tsx';
 import { useMarkdownSetting, useMarkdownWords } from './setting.ts';
@@ -38,22 +40,36 @@ function Part({ token, depth }: { readonly token: Token; readonly depth: number 
     case 'codespan':
       return <code dir="auto">{known.text}</code>;
     case 'link':
-      return <Link href={known.href}>{inside(known.tokens)}</Link>;
+      return (
+        <Link href={known.href} text={known.text}>
+          {inside(known.tokens)}
+        </Link>
+      );
     case 'image':
       return <Picture image={known} />;
     case 'escape':
       return known.text;
     case 'text':
-      return known.tokens ? inside(known.tokens) : decodeEntities(known.text);
+      return known.tokens ? inside(known.tokens) : <CitedWords text={decodeEntities(known.text)} />;
     // HTML is text like any other (R34).
     default:
       return token.raw;
   }
 }
 
-function Link({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+interface LinkProps {
+  readonly href: string;
+  /** What it says; of a picture ''. */
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+function Link({ href, text, children }: LinkProps) {
+  const draw = use(CitingContext);
   const { base = pageAddress() } = useMarkdownSetting();
   const safe = safeHref(href, base);
+  // A marker leads to its source, wherever the text says that it leads.
+  if (draw && /^\d{1,2}$/.test(text)) return draw(Number(text)) ?? children;
   if (safe === null) return <>{children}</>;
   return (
     <a href={safe} target="_blank" rel="noopener nofollow ugc">
@@ -71,5 +87,9 @@ function pageAddress(): string | undefined {
 function Picture({ image: { href, text } }: { readonly image: Tokens.Image }) {
   const say = useMarkdownWords();
   const name = decodeEntities(text);
-  return <Link href={href}>{name ? say('ui.image', { name }) : say('ui.image.unnamed')}</Link>;
+  return (
+    <Link href={href} text="">
+      {name ? say('ui.image', { name }) : say('ui.image.unnamed')}
+    </Link>
+  );
 }
