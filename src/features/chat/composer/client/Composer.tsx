@@ -7,6 +7,8 @@ import { editLast } from '../../keys/client/shortcuts.ts';
 import { longestMessage } from '../../limits.ts';
 import { $choice } from '../../models/client/model-store.ts';
 import { PriceNote } from '../../price/client/PriceNote.tsx';
+import { Slash } from '../../prompts/client/Prompts.tsx';
+import { pressInSlash } from '../../prompts/client/prompt-store.ts';
 import { ComposerTools } from './ComposerTools.tsx';
 import { $draftKept, $text, setText, wakeDraft } from './draft-store.ts';
 import { FieldNotices } from './FieldNotices.tsx';
@@ -36,6 +38,7 @@ export function Composer() {
     <div className="composer">
       <Waiting />
       <FieldNotices />
+      <Slash />
       <label className="only-read" htmlFor="chat-text">
         {say('ui.field.label')}
       </label>
@@ -108,6 +111,7 @@ function labelOf(busy: boolean, idle: boolean) {
 
 /** Enter sends; Shift makes a line, and so does a word that an input method still composes. */
 function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (pressInSlash(event)) return;
   const { key, shiftKey, altKey, keyCode, nativeEvent } = event;
   // Safari ends a composition before this event, and tells by the key code alone.
   const composing = nativeEvent.isComposing || keyCode === 229;

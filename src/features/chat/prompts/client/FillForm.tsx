@@ -1,0 +1,39 @@
+import { useWords } from '../../client/say-context.ts';
+import type { Prompt } from '../contract.ts';
+import { $promptDialog, insertPrompt } from './prompt-store.ts';
+import { filledIn, variablesOf } from './variables.ts';
+
+/** Asks for each name of a prompt; one that is left empty stays in the message as it is. */
+export function FillForm({ prompt }: { readonly prompt: Prompt }) {
+  const say = useWords('prompts');
+  const names = variablesOf(prompt.text);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        const data = new FormData(event.currentTarget);
+        const given = names
+          .map((name, at) => [name, String(data.get(`v${at}`) ?? '')] as const)
+          .filter(([, value]) => value !== '');
+        insertPrompt(filledIn(prompt.text, Object.fromEntries(given)));
+      }}
+    >
+      {names.map((name, at) => (
+        <p key={name}>
+          <label htmlFor={`prompt-v${at}`}>
+            <bdi>{name}</bdi>
+          </label>
+          <textarea id={`prompt-v${at}`} name={`v${at}`} dir="auto" rows={at === 0 ? 3 : 1} />
+        </p>
+      ))}
+      <p className="actions">
+        <button className="button quiet" type="button" onClick={() => $promptDialog.set('closed')}>
+          {say('ui.cancel')}
+        </button>
+        <button className="button" type="submit">
+          {say('ui.fill.insert')}
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useWords } from '../../client/say-context.ts';
+import { longestPrompt, longestPromptTitle, type Prompt } from '../contract.ts';
+
+interface Props {
+  readonly prompt: Prompt;
+  readonly onCancel: () => void;
+  /** @returns whether it is kept. */
+  readonly onSave: (prompt: Prompt) => Promise<boolean>;
+}
+
+/** Makes a prompt, or changes one. */
+export function PromptForm({ prompt, onCancel, onSave }: Props) {
+  const say = useWords('prompts');
+  const [failed, setFailed] = useState(false);
+  return (
+    <form
+      onSubmit={async (event) => {
+        event.preventDefault();
+        const data = new FormData(event.currentTarget);
+        const [title, text] = ['title', 'text'].map((name) => String(data.get(name) ?? ''));
+        setFailed(false);
+        setFailed(!(await onSave({ ...prompt, title: title ?? '', text: text ?? '' })));
+      }}
+    >
+      <label htmlFor="prompt-title">{say('ui.title')}</label>
+      <input
+        id="prompt-title"
+        name="title"
+        dir="auto"
+        required
+        pattern=".*\S.*"
+        maxLength={longestPromptTitle}
+        defaultValue={prompt.title}
+      />
+      <label htmlFor="prompt-text">{say('ui.text')}</label>
+      <textarea
+        id="prompt-text"
+        name="text"
+        dir="auto"
+        rows={8}
+        required
+        maxLength={longestPrompt}
+        aria-describedby="prompt-note"
+        defaultValue={prompt.text}
+      />
+      <p className="note" id="prompt-note">
+        {say('ui.manage.note', { example: `{{${say('ui.var.topic')}}}` })}
+      </p>
+      <p className="failed" role="status">
+        {failed && say('ui.save.failed')}
+      </p>
+      <p className="actions">
+        <button className="button quiet" type="button" onClick={onCancel}>
+          {say('ui.cancel')}
+        </button>
+        <button className="button" type="submit">
+          {say('ui.save')}
+        </button>
+      </p>
+    </form>
+  );
+}
