@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#server/auth/table.ts';
 import { defineOwned } from '#server/owned/owned.ts';
+import { chatProjects } from '../../project/server/table.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 const owner = () =>
@@ -16,13 +17,16 @@ export const chatMemories = pgTable(
     id: uuid().primaryKey().$defaultFn(randomUUIDv7),
     ownerId: owner(),
     /** The project whose chats alone read it; null for all chats. */
-    projectId: uuid('project_id'),
+    projectId: uuid('project_id').references(() => chatProjects.id, { onDelete: 'cascade' }),
     text: text().notNull(),
     hostKey: text('host_key').notNull(),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
   },
-  (table) => [index('chat_memories_owner').on(table.ownerId, table.id)],
+  (table) => [
+    index('chat_memories_owner').on(table.ownerId, table.id),
+    index('chat_memories_project').on(table.projectId),
+  ],
 );
 export type MemoryRow = typeof chatMemories.$inferSelect;
 

@@ -1,0 +1,2 @@
+ALTER TABLE "chat_memories" ADD CONSTRAINT "chat_memories_project_id_chat_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."chat_projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "chat_memories_project" ON "chat_memories" USING btree ("project_id");
