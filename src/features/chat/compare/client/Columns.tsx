@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import { AnswerText } from '#client/markdown/AnswerText.tsx';
 import { stopAnswer } from '../../client/answers.ts';
 import { chooseMessage } from '../../client/chat-store.ts';
 import { useWords } from '../../client/say-context.ts';
 import type { Message } from '../../contract.ts';
 import { $models, $slug, nameOf } from '../../models/client/model-store.ts';
-import { AnswerToCome } from '../../thread/client/Answer.tsx';
+import { AnswerBody } from '../../sources/client/AnswerBody.tsx';
 import { AnswerEnd } from '../../thread/client/AnswerEnd.tsx';
 import { AnswerTools } from '../../thread/client/AnswerTools.tsx';
 import { compareNone } from './compare-store.ts';
@@ -54,7 +53,7 @@ function Column({ message, n, count, goes, busy }: ColumnProps) {
   const say = useWords('extras');
   const heading = useId();
   const { choices } = useStore($models, { ssr: 'initial' });
-  const { id, text, state } = message;
+  const { id, state } = message;
   const slug = message.slug ?? '';
   const name = nameOf(choices, slug);
   const streaming = state === 'streaming';
@@ -71,7 +70,7 @@ function Column({ message, n, count, goes, busy }: ColumnProps) {
         <span aria-hidden="true">{name}</span>
         <span className="only-read">{say('ui.compare.column', { n, count, name })}</span>
       </h4>
-      {text === '' && streaming ? <AnswerToCome /> : <AnswerText text={text} />}
+      <AnswerBody message={message} />
       <AnswerEnd message={message} busy={busy} />
       <AnswerTools message={message} busy={busy} />
       <p className="goes">

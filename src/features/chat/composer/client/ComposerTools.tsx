@@ -1,10 +1,12 @@
 import { CompareButton } from '../../compare/client/CompareButton.tsx';
 import { PromptButton } from '../../prompts/client/Prompts.tsx';
+import { SearchToggle } from '../../sources/client/SearchToggle.tsx';
 
 /** Small buttons below the field, of the parts that add to a message; each part has one line here. */
 export function ComposerTools() {
   return (
     <div className="composer-tools">
+      <SearchToggle />
       <CompareButton />
       <PromptButton />
     </div>

@@ -14,6 +14,7 @@ import { $also } from '../../compare/client/compare-store.ts';
 import type { Sent } from '../../contract.ts';
 import { putFirst } from '../../history/client/history-store.ts';
 import { $slug } from '../../models/client/model-store.ts';
+import { searchOfMessage } from '../../sources/client/search-store.ts';
 import { giveBack, keepDraft } from './draft-store.ts';
 
 /**
@@ -29,6 +30,8 @@ export interface Outgoing {
   readonly parentId: string | null | undefined;
   /** Other models that answer it too. */
   readonly also: readonly string[];
+  /** The web is searched for it. */
+  readonly search?: true;
 }
 
 /** Messages on their way, in order. */
@@ -47,6 +50,7 @@ export function sendText(text: string, parentId?: string | null): void {
     state: 'queued',
     parentId,
     also: $also.get(),
+    ...searchOfMessage(),
   };
   $outbox.set([...$outbox.get(), next]);
   void pump();
@@ -94,6 +98,7 @@ export async function pump(): Promise<void> {
     parentId,
     slug: $slug.get(),
     text: item.text,
+    ...(item.search && { search: true }),
     ...(item.also.length > 0 && { also: [...item.also] }),
     ...(conversation && { conversationId: conversation.id }),
   });

@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { AnswerText } from '#client/markdown/AnswerText.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { useSay } from '../../client/say-context.ts';
 import type { Message } from '../../contract.ts';
+import { AnswerBody } from '../../sources/client/AnswerBody.tsx';
 import { AnswerEnd } from './AnswerEnd.tsx';
 import { AnswerTools } from './AnswerTools.tsx';
 import type { Place } from './Versions.tsx';
@@ -16,12 +16,12 @@ interface Props extends Place {
 /** An answer: while it comes, when it is there, and when it broke off. */
 export const Answer = memo(function Answer({ message, busy, ...place }: Props) {
   const { say } = useSay();
-  const { id, text, state } = message;
+  const { id, state } = message;
   const streaming = state === 'streaming';
   return (
     <li className="answer" aria-busy={streaming} data-state={state} data-message={id}>
       <h3 className="only-read">{say('ui.answer')}</h3>
-      {text === '' && streaming ? <AnswerToCome /> : <AnswerText text={text} />}
+      <AnswerBody message={message} />
       <AnswerEnd message={message} busy={busy} />
       <AnswerTools message={message} busy={busy} place={place} />
     </li>

@@ -1,0 +1,17 @@
+import { atom } from 'nanostores';
+
+/** Whether the web can be searched here at all. */
+export const $searchable = atom(false);
+/** Whether it is searched for the next message. */
+export const $searching = atom(false);
+
+/** Where a deploy took the calls away, nothing is offered (R25). */
+export async function loadSearchable(): Promise<void> {
+  const calls = await import('./calls.ts').catch(() => null);
+  $searchable.set((await calls?.canSearch()) ?? false);
+}
+
+/** What of it goes with a message. */
+export function searchOfMessage(): { readonly search?: true } {
+  return $searchable.get() && $searching.get() ? { search: true } : {};
+}
