@@ -43,3 +43,16 @@ export function faqNode(
     })),
   };
 }
+
+/** A tool that a visitor may use on the page, in any browser and for nothing. */
+export function applicationNode(id: string, url: string, name: string): object {
+  return {
+    '@type': 'WebApplication',
+    '@id': id,
+    name,
+    url,
+    applicationCategory: 'UtilitiesApplication',
+    operatingSystem: 'Any',
+    isAccessibleForFree: true,
+  };
+}
