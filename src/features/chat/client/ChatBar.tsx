@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
+import { DialogButton } from '../dialogs/client/DialogButton.tsx';
 import { ModelChooser } from '../models/client/ModelChooser.tsx';
+import { TemporaryButton } from '../temporary/client/TemporaryButton.tsx';
 import { $chat } from './chat-store.ts';
-import { DialogButton } from './DialogButton.tsx';
 import { newChat } from './navigate.ts';
 import { useSay } from './say-context.ts';
 
@@ -20,6 +21,7 @@ export function ChatBar() {
         {say('ui.history')}
       </button>
       <ModelChooser />
+      <TemporaryButton />
       {conversation && <DialogButton name="share" />}
       {conversation && <DialogButton name="export" />}
       <button

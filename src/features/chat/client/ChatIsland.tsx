@@ -2,14 +2,15 @@ import { useMemo } from 'react';
 import { CrashBoundary, type CrashWords } from '#client/crash/CrashBoundary.tsx';
 import { MarkdownContext } from '#client/markdown/setting.ts';
 import { Composer } from '../composer/client/Composer.tsx';
+import { ChatDialogs } from '../dialogs/client/ChatDialogs.tsx';
 import { HistoryPanel } from '../history/client/HistoryPanel.tsx';
 import { Keys } from '../keys/client/Keys.tsx';
 import { SetUpCard } from '../models/client/SetUpCard.tsx';
 import { UsePanel } from '../price/client/UsePanel.tsx';
+import { TemporaryNote } from '../temporary/client/TemporaryButton.tsx';
 import { Announcer } from '../thread/client/Announcer.tsx';
 import { Thread } from '../thread/client/Thread.tsx';
 import { ChatBar } from './ChatBar.tsx';
-import { ChatDialogs } from './ChatDialogs.tsx';
 import { SayContext, type Saying, useSay } from './say-context.ts';
 import { useChatPage } from './use-chat-page.ts';
 
@@ -43,6 +44,7 @@ function Conversation() {
   return (
     <section className="chat-main" aria-label={say('ui.chat')}>
       <ChatBar />
+      <TemporaryNote />
       <Thread />
       <SetUpCard />
       <Composer />

@@ -1,11 +1,16 @@
 import { useEffect } from 'react';
 import { $session, type SessionState } from '#client/session/store.ts';
+import { copyMark } from '#shared/share/link.ts';
 import { keepDraft } from '../composer/client/draft-store.ts';
 import { setOnline } from '../composer/client/outbox.ts';
+import { $query } from '../find/client/query.ts';
 import { forgetHistory, loadHistory } from '../history/client/history-store.ts';
 import { $slug, loadModels } from '../models/client/model-store.ts';
+import { forgetProjects, loadProjects } from '../project/client/project-store.ts';
 import { stopAnswer } from './answers.ts';
-import { addressed, newChat, openChat, watchAddress } from './navigate.ts';
+import { $chat } from './chat-store.ts';
+import { addressed, newChat, openChat, refreshChat, watchAddress } from './navigate.ts';
+import { watchTabs } from './tabs.ts';
 
 /** Wakes the page: models, history, the conversation of the address; and hears what concerns all. */
 export function useChatPage(slug: string): void {
@@ -20,17 +25,26 @@ export function useChatPage(slug: string): void {
     addEventListener('online', online, { signal });
     addEventListener('offline', () => setOnline(false), { signal });
     addEventListener('pagehide', keepDraft, { signal });
+    addEventListener('pagehide', leaveForGood, { signal });
     document.addEventListener('keydown', stopByKey, { signal });
-    const stops = [watchAddress(), watchPerson()];
+    const stops = [watchAddress(), watchPerson(), watchTabs(hearTab)];
     setOnline(navigator.onLine);
     void loadModels();
     void loadHistory();
+    void loadProjects();
     if (addressed()) void openChat(addressed());
+    if (location.hash.startsWith(copyMark)) void loadCopy();
     return () => {
       listening.abort();
       for (const stop of stops) stop();
     };
   }, [slug]);
+}
+
+/** Somebody came from a shared page; where a deploy took the code away, a reload brings it (R25). */
+async function loadCopy(): Promise<void> {
+  const copying = await import('../share/client/take-copy.ts').catch(() => null);
+  await copying?.takeCopy();
 }
 
 /** Escape stops the answer, where it closes nothing else. */
@@ -40,13 +54,32 @@ function stopByKey(event: KeyboardEvent): void {
   void stopAnswer();
 }
 
+/** A page that comes back from the browser's memory shows nothing of a temporary chat. */
+function leaveForGood(): void {
+  if ($chat.get().conversation?.temporary) newChat();
+}
+
+/** Another tab of the same person changed something. */
+function hearTab(what: 'changed' | 'gone', ids: readonly string[]): void {
+  const { conversation } = $chat.get();
+  if (conversation && ids.includes(conversation.id))
+    if (what === 'gone') newChat();
+    else void refreshChat();
+  void loadHistory();
+  void loadProjects();
+}
+
 /** Another person's page begins clean (R18). */
 function watchPerson(): () => void {
   return $session.listen((now: SessionState, before: SessionState | undefined) => {
     const was = before?.session?.user.id;
     if (!was || was === now.session?.user.id) return;
     forgetHistory();
+    forgetProjects();
+    $query.set('');
     newChat();
-    if (now.session) void loadHistory();
+    if (!now.session) return;
+    void loadHistory();
+    void loadProjects();
   });
 }

@@ -5,6 +5,7 @@ import { rate } from '../answer/server/rate.ts';
 import { regenerate } from '../answer/server/regenerate.ts';
 import { send } from '../answer/server/send.ts';
 import { documentsRouter } from '../attach/server/router.ts';
+import { botRouter } from '../bot/server/router.ts';
 import {
   attachInput,
   changeInput,
@@ -29,6 +30,8 @@ import {
 } from '../conversation/server/remove.ts';
 import { findInput } from '../find/contract.ts';
 import { find } from '../find/server/find.ts';
+import { importRouter } from '../import/server/router.ts';
+import { memoryRouter } from '../memory/server/router.ts';
 import { priceRouter } from '../price/server/router.ts';
 import { projectRouter } from '../project/server/router.ts';
 import { promptRouter } from '../prompts/server/router.ts';
@@ -72,11 +75,14 @@ export const chatRouter = router({
     .mutation(({ ctx, input }) => removeConversations(ctx.caller, input.conversationIds)),
   emptyBin: caller.mutation(({ ctx }) => emptyBin(ctx.caller)),
   find: caller.input(findInput).query(({ ctx, input }) => find(ctx.caller, input)),
+  bot: botRouter,
   documents: documentsRouter,
+  memory: memoryRouter,
   price: priceRouter,
   project: projectRouter,
   prompts: promptRouter,
   share: shareRouter,
+  import: importRouter,
   sources: sourcesRouter,
   models: caller.query(async ({ ctx }): Promise<ModelChoice[]> => {
     const infos = await ctx.kernel.models.list();

@@ -7,7 +7,7 @@ import { openShare, type SharedPage } from '#server/share/open.ts';
 import type { StaticPages } from '#server/static-paths.ts';
 import { isAppError } from '#shared/errors/app-error.ts';
 import { isPseudo } from '#shared/i18n/locale.ts';
-import { copyMark, sharePath } from '#shared/share/contract.ts';
+import { copyMark, sharePath } from '#shared/share/link.ts';
 import { hrefOf } from '#shared/site/href.ts';
 import { isFamilyOrigin } from '#shared/site/origin.ts';
 import type { PageContext } from '#shared/site/page-context.ts';
@@ -51,7 +51,11 @@ export async function visitShare(
   const { id: address = '' } = params;
   const elsewhere = redirectHome(kernel, host, address) ?? refusal(kernel, request);
   if (elsewhere) return elsewhere;
-  const place = { site: home, locale: host.locale, path: sharePath(address) } as const;
+  const place = {
+    site: home,
+    locale: host.locale,
+    path: sharePath(encodeURIComponent(address)),
+  } as const;
   const page = (indexed: boolean) => pages.open({ ...place, spec: share(indexed) });
   if (!isThere(page(false))) return new Response(null, { status: 404 });
   const found = await open(locals, request, address);

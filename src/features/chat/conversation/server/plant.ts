@@ -82,7 +82,13 @@ async function plantedBefore(tx: Db, { ownerId, sourceKey }: Sapling) {
     .from(chatImports)
     .innerJoin(chatConversations, eq(chatConversations.id, chatImports.conversationId))
     .where(and(eq(chatImports.ownerId, ownerId), eq(chatImports.sourceKey, sourceKey)));
-  return found?.conversation;
+  if (found) return found.conversation;
+  // An export of this very person comes home.
+  const [own] = await tx
+    .select()
+    .from(chatConversations)
+    .where(and(eq(chatConversations.id, sourceKey), eq(chatConversations.ownerId, ownerId)));
+  return own;
 }
 
 function rowsOf({ ownerId, hostKey, messages }: Sapling, conversationId: string) {

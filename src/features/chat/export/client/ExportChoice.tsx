@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useWords } from '../../client/say-context.ts';
+import type { FileFormat } from './make-file.ts';
+
+const whats = ['path', 'tree', 'all'] as const;
+export type What = (typeof whats)[number];
+const formats = ['md', 'docx', 'pdf', 'json'] as const;
+
+interface Props {
+  /** A conversation is on screen. */
+  readonly hasChat: boolean;
+  readonly busy: boolean;
+  readonly onChoose: (what: What, format: FileFormat | 'pdf') => void;
+}
+
+/** What is exported, and as which kind of file. */
+export function ExportChoice({ hasChat, busy, onChoose }: Props) {
+  const say = useWords('export');
+  const [what, setWhat] = useState<What>(hasChat ? 'path' : 'all');
+  const [wanted, setWanted] = useState<FileFormat | 'pdf'>('md');
+  const fit = formats.filter((one) => fits(what, one));
+  const format = fit.find((one) => one === wanted) ?? fit[0] ?? 'json';
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChoose(what, format);
+      }}
+    >
+      <label>
+        {say('ui.what')}
+        <select value={what} onChange={(event) => setWhat(event.target.value as What)}>
+          {whats
+            .filter((one) => hasChat || one === 'all')
+            .map((one) => (
+              <option key={one} value={one}>
+                {say(`ui.what.${one}`)}
+              </option>
+            ))}
+        </select>
+      </label>
+      <label>
+        {say('ui.format')}
+        <select
+          value={format}
+          onChange={(event) => setWanted(event.target.value as FileFormat | 'pdf')}
+        >
+          {fit.map((one) => (
+            <option key={one} value={one}>
+              {say(`ui.format.${one}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button className="button" type="submit" aria-disabled={busy}>
+        {say('ui.go')}
+      </button>
+    </form>
+  );
+}
+
+/** Versions stand in JSON alone; a print window shows one chat. */
+function fits(what: What, format: FileFormat | 'pdf'): boolean {
+  if (what === 'tree') return format === 'json';
+  return what === 'path' || format !== 'pdf';
+}

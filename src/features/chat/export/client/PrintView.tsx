@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { Markdown } from '#client/markdown/Markdown.tsx';
+import { Formula } from '#client/markdown/math/Formula.tsx';
+import { MarkdownContext, useMarkdownSetting } from '#client/markdown/setting.ts';
+import type { ExportedChat } from '../chat-file.ts';
+import type { ExportWords } from './export-words.ts';
+
+interface Props {
+  readonly chat: ExportedChat;
+  readonly words: ExportWords;
+  /** What the browser calls the file. */
+  readonly name: string;
+  /** The print window is closed. */
+  readonly onDone: () => void;
+}
+
+/** The conversation alone, as it is printed; the page beside it is left out by print.css. */
+export function PrintView({ chat, words, name, onDone }: Props) {
+  const setting = useMarkdownSetting();
+  const { say, nameOf } = words;
+  useEffect(() => {
+    const { title } = document;
+    document.title = name;
+    const end = () => {
+      document.title = title;
+      onDone();
+    };
+    addEventListener('afterprint', end, { once: true });
+    // The content has been laid out by then.
+    const timer = setTimeout(() => print(), 50);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('afterprint', end);
+      document.title = title;
+    };
+  }, [name, onDone]);
+  return createPortal(
+    <MarkdownContext value={{ ...setting, still: true, formula: Formula }}>
+      <article className="print-view">
+        <h1 dir="auto">{chat.title}</h1>
+        {chat.messages.map(({ id, role, text, served, state }) => (
+          <section key={id}>
+            <h2>{say(role === 'user' ? 'ui.question' : 'ui.answer')}</h2>
+            {role === 'user' ? (
+              <p className="typed" dir="auto">
+                {text}
+              </p>
+            ) : (
+              <Markdown text={text} />
+            )}
+            {state !== 'done' && <p className="note">{say('ui.unfinished')}</p>}
+            {served && <p className="note">{say('ui.served', { name: nameOf(served) })}</p>}
+          </section>
+        ))}
+      </article>
+    </MarkdownContext>,
+    document.body,
+  );
+}

@@ -1,0 +1,209 @@
+import {
+  BorderStyle,
+  ExternalHyperlink,
+  HeadingLevel,
+  Paragraph,
+  type ParagraphChild,
+  ShadingType,
+  Table,
+  TableCell,
+  TableRow,
+  TextRun,
+  WidthType,
+} from 'docx';
+import type { MarkedToken, Token, Tokens } from 'marked';
+import { decodeEntities, safeHref } from '#client/markdown/syntax/clean-text.ts';
+
+export type DocxBlock = Paragraph | Table;
+
+interface Place {
+  readonly rtl: boolean;
+  /** How many lists and quotes it stands in. */
+  readonly depth: number;
+  /** The list whose item it begins. */
+  readonly list?: { readonly ordered: boolean; readonly instance: number };
+}
+
+type Style = Pick<
+  NonNullable<Exclude<ConstructorParameters<typeof TextRun>[0], string>>,
+  'bold' | 'italics' | 'strike' | 'font' | 'style'
+>;
+
+/** Below the title and the heading of each message. */
+const headings = [
+  HeadingLevel.HEADING_2,
+  HeadingLevel.HEADING_3,
+  HeadingLevel.HEADING_4,
+  HeadingLevel.HEADING_5,
+  HeadingLevel.HEADING_6,
+] as const;
+const deepest = 8;
+const mono = 'Courier New';
+
+/** Blocks of formatted text as a document has them; what it does not know stays as it was written. */
+export function blocksOf(tokens: readonly Token[], place: Place): DocxBlock[] {
+  return tokens.flatMap((token) => blockOf(token, place));
+}
+
+function blockOf(token: Token, place: Place): DocxBlock[] {
+  const known = token as MarkedToken;
+  switch (known.type) {
+    case 'space':
+    case 'def':
+    case 'checkbox':
+      return [];
+    case 'hr':
+      return [new Paragraph({ thematicBreak: true })];
+    case 'code':
+      return known.text.split('\n').map((line) => codeLine(line));
+    case 'table':
+      return [tableOf(known, place)];
+    case 'list':
+      return listOf(known, place);
+    case 'blockquote':
+      return blocksOf(known.tokens, { ...place, depth: Math.min(deepest, place.depth + 1) });
+    case 'heading':
+      return [
+        paragraph(runsOf(known.tokens, place, {}), place, {
+          heading: headings[Math.min(headings.length, known.depth) - 1],
+        }),
+      ];
+    case 'paragraph':
+      return [paragraph(runsOf(known.tokens, place, {}), place)];
+    case 'text':
+      return [paragraph(runsOf(known.tokens ?? [known], place, {}), place)];
+    default:
+      return [paragraph([text(token.raw.trimEnd(), place, {})], place)];
+  }
+}
+
+function paragraph(
+  children: readonly ParagraphChild[],
+  { rtl, depth, list }: Place,
+  more: { readonly heading?: (typeof headings)[number] | undefined } = {},
+): Paragraph {
+  const { heading } = more;
+  const level = Math.min(deepest, Math.max(0, depth - 1));
+  return new Paragraph({
+    children,
+    bidirectional: rtl,
+    ...(heading && { heading }),
+    ...(list?.ordered && {
+      numbering: { reference: 'numbers', level, instance: list.instance },
+    }),
+    ...(list && !list.ordered && { bullet: { level } }),
+    ...(!list && depth > 0 && { indent: { start: 720 * depth } }),
+  });
+}
+
+/** Each list counts from its own beginning. */
+let lists = 0;
+
+function listOf({ items, ordered }: Tokens.List, place: Place): DocxBlock[] {
+  lists += 1;
+  const list = { ordered, instance: lists };
+  const depth = Math.min(deepest, place.depth + 1);
+  return items.flatMap((item) => {
+    const tokens = item.task
+      ? [{ type: 'text', raw: '', text: item.checked ? '☑ ' : '☐ ' }, ...item.tokens]
+      : item.tokens;
+    const [first, ...rest] = joined(tokens);
+    const head = first ? blockOf(first, { ...place, depth, list }) : [];
+    return [...head, ...blocksOf(rest, { ...withoutList(place), depth })];
+  });
+}
+
+function withoutList({ rtl, depth }: Place): Place {
+  return { rtl, depth };
+}
+
+/** The sign of a task stands in one line with it. */
+function joined(tokens: readonly Token[]): Token[] {
+  const words = tokens.filter(({ type }) => type !== 'checkbox');
+  const [sign, line, ...rest] = words;
+  if (sign?.raw !== '' || line?.type !== 'text') return words;
+  const inside = 'tokens' in line && line.tokens ? line.tokens : [line];
+  return [{ ...line, tokens: [sign, ...inside] } as Token, ...rest];
+}
+
+/** Code is read from left to right everywhere. */
+function codeLine(line: string): Paragraph {
+  return new Paragraph({
+    spacing: { after: 0 },
+    shading: { type: ShadingType.CLEAR, fill: 'F2F0EC' },
+    children: [new TextRun({ text: line, font: mono, size: 20 })],
+  });
+}
+
+function tableOf({ header, rows }: Tokens.Table, place: Place): Table {
+  const border = { style: BorderStyle.SINGLE, size: 4, color: 'B8B4AC' };
+  const inside = { ...withoutList(place), depth: 0 };
+  const row = (cells: readonly Tokens.TableCell[], isHead: boolean) =>
+    new TableRow({
+      tableHeader: isHead,
+      children: cells.map(
+        ({ tokens }) =>
+          new TableCell({
+            children: [paragraph(runsOf(tokens, place, { bold: isHead }), inside)],
+          }),
+      ),
+    });
+  return new Table({
+    visuallyRightToLeft: place.rtl,
+    width: { size: 100, type: WidthType.PERCENTAGE },
+    borders: {
+      ...{ top: border, bottom: border, left: border, right: border },
+      ...{ insideHorizontal: border, insideVertical: border },
+    },
+    rows: [row(header, true), ...rows.map((cells) => row(cells, false))],
+  });
+}
+
+function runsOf(tokens: readonly Token[], place: Place, style: Style): ParagraphChild[] {
+  return tokens.flatMap((token) => runOf(token, place, style));
+}
+
+function runOf(token: Token, place: Place, style: Style): ParagraphChild[] {
+  const known = token as MarkedToken;
+  switch (known.type) {
+    case 'br':
+      return [new TextRun({ break: 1 })];
+    case 'strong':
+      return runsOf(known.tokens, place, { ...style, bold: true });
+    case 'em':
+      return runsOf(known.tokens, place, { ...style, italics: true });
+    case 'del':
+      return runsOf(known.tokens, place, { ...style, strike: true });
+    case 'codespan':
+      return [text(known.text, place, { ...style, font: mono })];
+    case 'link':
+      return linkOf(known, place, style);
+    case 'image':
+      return linkOf({ ...known, tokens: [] }, place, style);
+    case 'escape':
+      return [text(known.text, place, style)];
+    case 'text':
+      if (known.tokens) return runsOf(known.tokens, place, style);
+      return [text(decodeEntities(known.text), place, style)];
+    default:
+      return [text(token.raw, place, style)];
+  }
+}
+
+function linkOf(
+  { href, text: name, tokens = [] }: Pick<Tokens.Link, 'href' | 'text' | 'tokens'>,
+  place: Place,
+  style: Style,
+): ParagraphChild[] {
+  const shown = { ...style, style: 'Hyperlink' };
+  const children =
+    tokens.length > 0
+      ? runsOf(tokens, place, shown)
+      : [text(decodeEntities(name) || href, place, shown)];
+  const link = safeHref(href, undefined);
+  return link === null ? children : [new ExternalHyperlink({ link, children })];
+}
+
+function text(value: string, { rtl }: Place, style: Style): TextRun {
+  return new TextRun({ ...style, text: value, rightToLeft: rtl });
+}

@@ -1,0 +1,11 @@
+import type { Translate } from '#shared/i18n/words.ts';
+
+/** What a file says beside the conversation. */
+export interface ExportWords {
+  readonly say: Translate<'export'>;
+  /** BCP 47 tag of the page. */
+  readonly tag: string;
+  readonly rtl: boolean;
+  /** The name of a model as people know it. */
+  readonly nameOf: (served: string) => string;
+}

@@ -1,0 +1,40 @@
+import type { Message, OpenConversation } from '../../contract.ts';
+import { pathOf } from '../../thread/client/tree.ts';
+import { chatFile, chatFileEnd, type ExportedChat, exportedChat } from '../chat-file.ts';
+import { fileName } from '../file-name.ts';
+import type { ExportWords } from './export-words.ts';
+import { markdownFile } from './markdown-file.ts';
+
+export type FileFormat = 'md' | 'docx' | 'json';
+
+export interface MadeFile {
+  readonly name: string;
+  readonly content: Blob;
+}
+
+/** One chat, or the messages of it that are given, as a file. @throws where DOCX cannot be loaded. */
+export async function makeFile(
+  chat: ExportedChat,
+  format: FileFormat,
+  words: ExportWords,
+): Promise<MadeFile> {
+  const { title, updatedAt } = chat;
+  if (format === 'json') {
+    const text = chatFile([chat], new Date());
+    const name = fileName(title, updatedAt, chatFileEnd);
+    return { name, content: new Blob([text], { type: 'application/json' }) };
+  }
+  if (format === 'md') {
+    const content = new Blob([markdownFile(chat, words)], { type: 'text/markdown' });
+    return { name: fileName(title, updatedAt, '.md'), content };
+  }
+  const { docxFile } = await import('./docx-file.ts');
+  return { name: fileName(title, updatedAt, '.docx'), content: await docxFile(chat, words) };
+}
+
+/** A kept chat: JSON has all of its versions, other files the newest of each. */
+export function keptChat(chat: OpenConversation, format: FileFormat): ExportedChat {
+  const messages: readonly Message[] =
+    format === 'json' ? chat.messages : pathOf(chat.messages, {});
+  return exportedChat(chat, messages);
+}

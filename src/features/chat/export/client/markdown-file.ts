@@ -1,0 +1,25 @@
+import type { ExportedChat, ExportedMessage } from '../chat-file.ts';
+import type { ExportWords } from './export-words.ts';
+
+/** A path of messages as Markdown, word for word as it was written. */
+export function markdownFile(chat: ExportedChat, words: ExportWords): string {
+  const parts = chat.messages.map((message) => section(message, words));
+  return `${[`# ${oneLine(chat.title)}`, ...parts].join('\n\n')}\n`;
+}
+
+function section({ role, text, served, state }: ExportedMessage, { say, nameOf }: ExportWords) {
+  const isQuestion = role === 'user';
+  return [
+    `## ${say(isQuestion ? 'ui.question' : 'ui.answer')}`,
+    text.trim(),
+    state !== 'done' && `*${say('ui.unfinished')}*`,
+    // The signs that keep a name in its place are for pages.
+    served && `*${say('ui.served', { name: nameOf(served) })}*`.replace(/[\u2068\u2069]/g, ''),
+  ]
+    .filter((part) => part)
+    .join('\n\n');
+}
+
+function oneLine(title: string): string {
+  return title.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>#]/g, '\\$&');
+}

@@ -1,0 +1,55 @@
+import { Zip, ZipDeflate } from 'fflate';
+import { uniqueNames } from '../file-name.ts';
+import { everyChat, wholeChat } from './export-calls.ts';
+import type { ExportWords } from './export-words.ts';
+import { type FileFormat, keptChat, makeFile } from './make-file.ts';
+
+export interface ZipPlan {
+  readonly format: FileFormat;
+  readonly words: ExportWords;
+  readonly signal: AbortSignal;
+  readonly onProgress: (done: number, count: number) => void;
+}
+
+export interface ZippedChats {
+  readonly zip: Blob;
+  /** Chats in it, and those that could not be loaded. */
+  readonly count: number;
+  readonly left: number;
+}
+
+/**
+ * Every kept chat as a file of its own, one after the other.
+ * @throws where the list cannot be read, or it is stopped.
+ */
+export async function zipChats(plan: ZipPlan): Promise<ZippedChats> {
+  const { format, words, signal, onProgress } = plan;
+  const ids = await everyChat(signal);
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  const unique = uniqueNames();
+  let left = 0;
+  let failure: Error | null = null;
+  const zip = new Zip((error, chunk) => {
+    failure ??= error;
+    if (chunk) chunks.push(new Uint8Array(chunk));
+  });
+  for (const [at, id] of ids.entries()) {
+    onProgress(at, ids.length);
+    const chat = await wholeChat(id, signal);
+    signal.throwIfAborted();
+    if (!chat || chat.messages.length === 0) {
+      left += chat ? 0 : 1;
+      continue;
+    }
+    const { name, content } = await makeFile(keptChat(chat, format), format, words);
+    const file = new ZipDeflate(unique(name), { level: 6 });
+    file.mtime = chat.updatedAt;
+    zip.add(file);
+    file.push(new Uint8Array(await content.arrayBuffer()), true);
+    if (failure) throw failure;
+  }
+  zip.end();
+  onProgress(ids.length, ids.length);
+  const count = ids.length - left;
+  return { zip: new Blob(chunks, { type: 'application/zip' }), count, left };
+}

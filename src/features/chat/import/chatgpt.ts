@@ -1,0 +1,94 @@
+import type { ImportNotes } from './notes.ts';
+import { isSource, listOf, type Source, textOf, timeOf } from './source-value.ts';
+import { messagesOf, type Said, type SourceNode } from './tree.ts';
+
+/** A conversation of ChatGPT's export: a tree in `mapping`, whose shown branch ends at `current_node`. */
+export function isChatgpt(chat: Source): boolean {
+  return isSource(chat.mapping);
+}
+
+export function readChatgpt(chat: Source, notes: ImportNotes, now: string) {
+  const createdAt = timeOf(chat.create_time, now);
+  const mapping = isSource(chat.mapping) ? chat.mapping : {};
+  const nodes = Object.entries(mapping).map(([id, node]) => nodeOf(id, node, notes, createdAt));
+  return {
+    kind: 'chatgpt',
+    id: textOf(chat.conversation_id) || textOf(chat.id),
+    title: textOf(chat.title),
+    archived: chat.is_archived === true,
+    createdAt,
+    updatedAt: timeOf(chat.update_time, createdAt),
+    messages: messagesOf(nodes, textOf(chat.current_node) || null),
+  };
+}
+
+function nodeOf(id: string, node: unknown, notes: ImportNotes, createdAt: string): SourceNode {
+  if (!isSource(node)) return { id, parentId: null, said: null };
+  const parentId = textOf(node.parent) || null;
+  const said = isSource(node.message) ? saidIn(node.message, notes, createdAt) : null;
+  return { id, parentId, said };
+}
+
+function saidIn(message: Source, notes: ImportNotes, other: string): Said | null {
+  const author = isSource(message.author) ? message.author : {};
+  const metadata = isSource(message.metadata) ? message.metadata : {};
+  const role = textOf(author.role);
+  const isSeen = metadata.is_visually_hidden_from_conversation !== true;
+  if (!isSeen || !['user', 'assistant', 'tool'].includes(role)) return null;
+  const files = listOf(metadata.attachments)
+    .map((file) => (isSource(file) ? textOf(file.name) : ''))
+    .filter((name) => name !== '')
+    .map((name) => notes.file(name));
+  const text = [...files, contentOf(message, role, textOf(author.name), notes)]
+    .filter((part) => part.trim() !== '')
+    .join('\n\n');
+  if (text === '') return null;
+  const createdAt = timeOf(message.create_time, other);
+  if (role === 'user') return { role, text, served: null, createdAt };
+  return { role: 'assistant', text, served: textOf(metadata.model_slug) || null, createdAt };
+}
+
+/** Kinds that are the product's own bookkeeping, or thoughts that it did not show as an answer. */
+const silent = new Set([
+  'user_editable_context',
+  'model_editable_context',
+  'thoughts',
+  'reasoning_recap',
+  'tether_browsing_display',
+]);
+
+function contentOf(message: Source, role: string, tool: string, notes: ImportNotes): string {
+  const content = isSource(message.content) ? message.content : {};
+  const kind = textOf(content.content_type);
+  if (silent.has(kind)) return '';
+  const recipient = textOf(message.recipient);
+  if (role === 'assistant' && recipient !== '' && recipient !== 'all') return notes.tool(recipient);
+  const parts = listOf(content.parts).map((part) => partOf(part, notes));
+  // Of what a tool answered only what was shown: its pictures.
+  if (role === 'tool') return parts.includes(notes.image) ? notes.image : notes.tool(tool || kind);
+  if (kind === 'text' || kind === 'multimodal_text') return clean(parts.join('\n'));
+  if (kind === 'code' || kind === 'execution_output')
+    return fenced(textOf(content.text), textOf(content.language));
+  return textOf(content.text) || notes.kind(kind || '?');
+}
+
+function partOf(part: unknown, notes: ImportNotes): string {
+  if (typeof part === 'string') return part;
+  if (!isSource(part)) return '';
+  const kind = textOf(part.content_type);
+  if (kind === 'image_asset_pointer') return notes.image;
+  return textOf(part.text) || notes.kind(kind || '?');
+}
+
+/** Marks of sources, which mean nothing outside the product. */
+function clean(text: string): string {
+  return text.replace(/\ue200[^\ue201]*\ue201/g, '');
+}
+
+function fenced(text: string, language: string): string {
+  if (text === '') return '';
+  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  const name = /^[\w+#-]+$/.test(language) && language !== 'unknown' ? language : '';
+  return `${fence}${name}\n${text}\n${fence}`;
+}

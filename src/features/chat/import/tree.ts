@@ -1,0 +1,90 @@
+import type { ImportedMessage } from './contract.ts';
+
+/** What was said at one place of a source's tree. */
+export interface Said {
+  readonly role: ImportedMessage['role'];
+  readonly text: string;
+  readonly served: string | null;
+  readonly createdAt: string;
+}
+
+export interface SourceNode {
+  readonly id: string;
+  readonly parentId: string | null;
+  /** null for what no reader saw: its children hang on what is above it. */
+  readonly said: Said | null;
+}
+
+interface Visit {
+  readonly node: SourceNode;
+  /** Place in the list of what was said above; null at the top. */
+  readonly above: number | null;
+  /** Nothing branches between it and that. */
+  readonly alone: boolean;
+}
+
+/**
+ * A source's tree as a list, parents first, the current branch last. Parts of one turn become one
+ * message; branches stay branches.
+ * @param current the last node of the branch that was shown.
+ */
+export function messagesOf(
+  nodes: readonly SourceNode[],
+  current: string | null,
+): ImportedMessage[] {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const shown = pathTo(byId, current);
+  const children = Map.groupBy(nodes, ({ parentId }) =>
+    parentId !== null && byId.has(parentId) ? parentId : '',
+  );
+  const below = (id: string): SourceNode[] => {
+    const all = children.get(id) ?? [];
+    return [...all.filter((one) => !shown.has(one.id)), ...all.filter((one) => shown.has(one.id))];
+  };
+  const messages: ImportedMessage[] = [];
+  const seen = new Set<string>();
+  const stack: Visit[] = visits(below(''), null, true);
+  for (let visit = stack.pop(); visit; visit = stack.pop()) {
+    const { node, above, alone } = visit;
+    if (seen.has(node.id)) continue;
+    seen.add(node.id);
+    const at = place(messages, visit);
+    // What was only passed through keeps whether something branches on the way.
+    const passes = node.said === null && !(above === null);
+    stack.push(...visits(below(node.id), at, passes ? alone : true));
+  }
+  return messages;
+}
+
+/** To be taken from the end. */
+function visits(nodes: readonly SourceNode[], above: number | null, alone: boolean): Visit[] {
+  const all = nodes.map((node) => ({ node, above, alone: alone && nodes.length === 1 }));
+  return all.reverse();
+}
+
+/** Puts what a node says into the list. @returns the place below which its children hang. */
+function place(messages: ImportedMessage[], { node: { said }, above, alone }: Visit) {
+  if (said === null) return above;
+  const before = above === null ? undefined : messages[above];
+  if (above !== null && before?.role === said.role && alone) {
+    const text = [before.text, said.text].filter((part) => part !== '').join('\n\n');
+    messages[above] = { ...before, text, served: before.served ?? said.served };
+    return above;
+  }
+  messages.push({
+    ...{ parent: above, role: said.role, text: said.text, state: 'done', slug: null },
+    ...{ served: said.served, error: null, cut: false, compared: false },
+    ...{ rating: null, reason: null, createdAt: said.createdAt },
+  });
+  return messages.length - 1;
+}
+
+function pathTo(byId: ReadonlyMap<string, SourceNode>, current: string | null): Set<string> {
+  const path = new Set<string>();
+  let id = current;
+  while (id !== null && !path.has(id)) {
+    path.add(id);
+    id = byId.get(id)?.parentId ?? null;
+  }
+  return path;
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
+import { CopyButton } from '#client/ui/CopyButton.tsx';
+import type { ShareChange, SharedLink } from '#shared/share/contract.ts';
+import { useSay, useWords } from '../../client/say-context.ts';
+import { LinkFields } from './LinkFields.tsx';
+import { changeOf } from './link-form.ts';
+import { changeLink, closeLink } from './share-calls.ts';
+import { shareUrl } from './share-url.ts';
+
+interface Props {
+  readonly link: SharedLink;
+  /** The end of what is on screen: what an updated link shows. */
+  readonly messageId: string;
+  readonly onChange: (link: SharedLink) => void;
+  readonly onClosed: () => void;
+}
+
+type Told = 'updated' | 'saved' | 'change.failed';
+
+/** One link, and what can be done with it. */
+export function LinkRow({ link, messageId, onChange, onClosed }: Props) {
+  const say = useWords('share');
+  const [open, setOpen] = useState<'form' | 'question' | null>(null);
+  const [told, setTold] = useState<Told | null>(null);
+  const url = shareUrl(link.address);
+  const change = async (to: Omit<ShareChange, 'id'> & { messageId?: string }, done: Told) => {
+    const changed = await changeLink({ id: link.id, ...to });
+    setTold(changed ? done : 'change.failed');
+    if (!changed) return;
+    setOpen(null);
+    onChange(changed);
+  };
+  return (
+    <li>
+      <a href={url} dir="ltr" target="_blank" rel="noopener">
+        {url.replace(/^https?:\/\//, '')}
+      </a>
+      <LinkFacts link={link} />
+      {open === 'form' ? (
+        <form
+          aria-label={say('ui.change')}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void change(changeOf(new FormData(event.currentTarget)), 'saved');
+          }}
+        >
+          <LinkFields of={link} />
+          <p className="actions">
+            <button className="button" type="submit">
+              {say('ui.save')}
+            </button>
+            <button className="button quiet" type="button" onClick={() => setOpen(null)}>
+              {say('ui.cancel')}
+            </button>
+          </p>
+        </form>
+      ) : (
+        <p className="actions">
+          <CopyButton text={url} label={say('ui.copy')} />
+          <button
+            className="link"
+            type="button"
+            onClick={() => void change({ messageId }, 'updated')}
+          >
+            {say('ui.update')}
+          </button>
+          <button className="link" type="button" onClick={() => setOpen('form')}>
+            {say('ui.change')}
+          </button>
+          <button className="link danger" type="button" onClick={() => setOpen('question')}>
+            {say('ui.revoke')}
+          </button>
+        </p>
+      )}
+      <p className={told === 'change.failed' ? 'failed' : 'note'} role="status">
+        {told && say(`ui.${told}`)}
+      </p>
+      <ConfirmDialog
+        question={open === 'question' ? say('ui.revoke.ask') : null}
+        yes={say('ui.revoke')}
+        no={say('ui.revoke.no')}
+        onAnswer={async (yes) => {
+          setOpen(null);
+          if (!yes) return;
+          if (await closeLink(link.id)) onClosed();
+          else setTold('change.failed');
+        }}
+      />
+    </li>
+  );
+}
+
+function LinkFacts({ link }: { readonly link: SharedLink }) {
+  const say = useWords('share');
+  const { tag } = useSay();
+  const day = (iso: string) => new Date(iso).toLocaleDateString(tag, { dateStyle: 'medium' });
+  const { views: count, viewCap: cap, expiresAt, frozenAt, state } = link;
+  const facts = [
+    cap === null ? say('ui.views', { count }) : say('ui.views.of', { count, cap }),
+    state === 'expired' && say('ui.expired'),
+    state === 'used' && say('ui.used'),
+    state === 'live' && expiresAt && say('ui.until', { date: day(expiresAt) }),
+    say('ui.text.of', { date: day(frozenAt) }),
+    link.hasPassword && say('ui.guarded'),
+    link.indexed && say('ui.found'),
+  ];
+  return <p className="note">{facts.filter((fact) => fact).join(' · ')}</p>;
+}

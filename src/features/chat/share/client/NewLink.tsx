@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react';
+import type { SharedLink } from '#shared/share/contract.ts';
+import { useWords } from '../../client/say-context.ts';
+import { LinkFields } from './LinkFields.tsx';
+import { optionsOf } from './link-form.ts';
+import { makeLink } from './share-calls.ts';
+
+interface Props {
+  readonly conversationId: string;
+  readonly messageId: string;
+  readonly onMade: (link: SharedLink) => void;
+}
+
+/** Makes a link; a repeated press makes no second one (R16). */
+export function NewLink({ conversationId, messageId, onMade }: Props) {
+  const say = useWords('share');
+  const key = useRef(crypto.randomUUID());
+  const [turn, setTurn] = useState(0);
+  const [state, setState] = useState<'open' | 'making' | 'taken' | 'failed'>('open');
+  const make = async (form: FormData) => {
+    if (state === 'making') return;
+    setState('making');
+    const options = { ...optionsOf(form), key: key.current };
+    const made = await makeLink(options, { conversationId, messageId });
+    if (made === null || made === 'taken') return setState(made ?? 'failed');
+    key.current = crypto.randomUUID();
+    setState('open');
+    setTurn(turn + 1);
+    onMade(made);
+  };
+  return (
+    <form
+      key={turn}
+      aria-label={say('ui.form')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void make(new FormData(event.currentTarget));
+      }}
+    >
+      <LinkFields />
+      <p className="failed" role="alert">
+        {state === 'taken' && say('ui.address.taken')}
+        {state === 'failed' && say('ui.make.failed')}
+      </p>
+      <button className="button" type="submit" aria-disabled={state === 'making'}>
+        {say(state === 'making' ? 'ui.making' : 'ui.make')}
+      </button>
+    </form>
+  );
+}
