@@ -4,6 +4,7 @@ import type { Meter } from '#shared/plan/meter.ts';
 import { pageInput } from '#shared/rpc/page.ts';
 import type { Attachment } from './attach/contract.ts';
 import { mostAttachments } from './attach/limits.ts';
+import { botId } from './bot/contract.ts';
 import {
   longestMessage,
   longestReason,
@@ -37,6 +38,8 @@ export const sendInput = z.object({
   projectId: z.optional(id),
   /** The conversation that begins is kept in no list and goes when its reader leaves. */
   temporary: z.optional(z.boolean()),
+  /** Whose task the conversation that begins has. */
+  botId: z.optional(botId),
   /** Files and web pages that were kept before. */
   documents: z.optional(z.array(id).check(z.maxLength(mostAttachments))),
 });
@@ -93,10 +96,13 @@ export interface Conversation {
   readonly title: string;
   readonly slug: string;
   readonly projectId: string | null;
+  readonly botId: string | null;
   /** In no list, and soon gone. */
   readonly temporary: boolean;
   readonly pinned: boolean;
   readonly archived: boolean;
+  /** Whether models read here what the person had remembered. */
+  readonly usesMemory: boolean;
   /** ISO 8601. */
   readonly createdAt: string;
   readonly updatedAt: string;

@@ -1,6 +1,8 @@
 import type { ReadingText } from '#server/models/framed.ts';
 import { documentReader } from '../../attach/server/reader.ts';
+import { botReader } from '../../bot/server/port.ts';
 import type { Caller } from '../../conversation/server/wire.ts';
+import { memoryReader } from '../../memory/server/reader.ts';
 import { projectReader } from '../../project/server/port.ts';
 import { sourcesReader } from '../../sources/server/reader.ts';
 
@@ -38,7 +40,13 @@ export interface ReadingFor {
 export type Reader = (caller: Caller, about: ReadingFor) => Promise<Reading>;
 
 /** One for each part; they read side by side. */
-const readers: readonly Reader[] = [documentReader, projectReader, sourcesReader];
+const readers: readonly Reader[] = [
+  botReader,
+  documentReader,
+  projectReader,
+  sourcesReader,
+  memoryReader,
+];
 
 export interface AllReading {
   readonly instructions: readonly string[];

@@ -20,11 +20,11 @@ export interface Caller {
 }
 
 export function conversationOnWire(row: ConversationRow): Conversation {
-  const { id, title, slug, projectId, temporary, pinned, archived } = row;
+  const { id, title, slug, projectId, botId, temporary, pinned, archived, usesMemory } = row;
   const [createdAt, updatedAt] = [row.createdAt.toISOString(), row.updatedAt.toISOString()];
   const deletedAt = row.deletedAt?.toISOString() ?? null;
   return {
-    ...{ id, title, slug, projectId, temporary, pinned, archived },
+    ...{ id, title, slug, projectId, botId, temporary, pinned, archived, usesMemory },
     ...{ createdAt, updatedAt, deletedAt },
   };
 }

@@ -1,0 +1,56 @@
+import { and, desc, eq, isNull, or } from 'drizzle-orm';
+import type { Reader } from '../../answer/server/reading.ts';
+import { chatConversations } from '../../server/table.ts';
+import { mostMemories } from '../contract.ts';
+import { isOn } from './memory.ts';
+import { chatMemories } from './table.ts';
+
+/** What the person had remembered, where they let it be read; never in temporary chats. */
+export const memoryReader: Reader = async ({ kernel }, { conversationId, context, guide }) => {
+  if (guide) return {};
+  const { db } = kernel;
+  const [chat] = await db
+    .select({
+      ownerId: chatConversations.ownerId,
+      projectId: chatConversations.projectId,
+      reads: chatConversations.usesMemory,
+      temporary: chatConversations.temporary,
+    })
+    .from(chatConversations)
+    .where(eq(chatConversations.id, conversationId));
+  if (!chat?.reads || chat.temporary || !(await isOn(db, chat.ownerId))) return {};
+  const { ownerId, projectId } = chat;
+  const rows = await db
+    .select({ text: chatMemories.text })
+    .from(chatMemories)
+    .where(
+      and(
+        eq(chatMemories.ownerId, ownerId),
+        or(
+          isNull(chatMemories.projectId),
+          projectId === null ? undefined : eq(chatMemories.projectId, projectId),
+        ),
+      ),
+    )
+    .orderBy(desc(chatMemories.updatedAt))
+    .limit(mostMemories);
+  const facts = fitting(
+    rows.map(({ text }) => `- ${text.replace(/\s+/g, ' ')}`),
+    context / 2,
+  );
+  if (facts.length === 0) return {};
+  return {
+    instructions: [
+      `The person wants these facts kept in mind where they matter, without their being mentioned:\n${facts.join('\n')}`,
+    ],
+  };
+};
+
+/** The first ones, as far as so many characters reach: about an eighth of what a model reads. */
+function fitting(facts: readonly string[], most: number): string[] {
+  let left = most;
+  return facts.filter((fact) => {
+    left -= fact.length;
+    return left >= 0;
+  });
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Kernel } from '#server/kernel.ts';
+import { type Chat, hearAnswer, makeChatPerson, question } from '#tests/support/chat-person.ts';
+import { databaseKinds, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { type TestKernel, testKernel } from '#tests/support/kernel.ts';
+import { type ScriptedModels, scriptedModels } from '#tests/support/scripted-models.ts';
+
+describe.each(databaseKinds)('memory on %s', (database) => {
+  let opened: TestDatabase;
+  let bare: TestKernel;
+  let kernel: Kernel;
+  let models: ScriptedModels;
+  beforeAll(async () => {
+    opened = await openTestDatabase(database);
+    bare = await testKernel({ database: opened });
+    models = scriptedModels();
+    kernel = { ...bare, models };
+  });
+  afterAll(async () => {
+    await bare.close();
+    await opened.close();
+  });
+
+  /** What the model is told before the conversation. */
+  async function told(chat: Chat, input: ReturnType<typeof question>) {
+    const sent = await chat.send(input);
+    const script = await models.next();
+    script.say('Well.');
+    script.end();
+    await hearAnswer(await chat.attach({ messageId: sent.answer.id, from: 0 }));
+    return { sent, system: script.request.messages[0]?.text ?? '' };
+  }
+  const fact = (text: string, projectId: string | null = null) => ({
+    ...{ id: randomUUID(), text, projectId },
+  });
+
+  test('models read what the person wrote, unless it is switched off for all or here (DESIGN 10)', async () => {
+    const { chat } = await makeChatPerson(kernel);
+    expect(await chat.memory.list()).toEqual({ on: true, items: [] });
+    const metric = fact(' I read metric units. ');
+    await Promise.all([1, 2, 3].map(() => chat.memory.save(metric)));
+    const kept = { ...metric, text: 'I read metric units.' };
+    expect((await chat.memory.list()).items).toEqual([kept]);
+    const { sent, system } = await told(chat, question('How far?'));
+    expect(system).toContain('- I read metric units.');
+    const { id: conversationId } = sent.conversation;
+    expect((await chat.memory.switchInChat({ conversationId, on: false })).usesMemory).toBe(false);
+    const next = await told(chat, question('And now?', sent.answer.id, conversationId));
+    expect(next.system).not.toContain('metric');
+    expect((await told(chat, question('Elsewhere?'))).system).toContain('metric');
+    await chat.memory.switch({ on: false });
+    expect((await told(chat, question('Off?'))).system).not.toContain('metric');
+    await chat.memory.switch({ on: true });
+    const quiet = await told(chat, { ...question('Quiet?'), ...{ temporary: true } });
+    expect(quiet.system).not.toContain('metric');
+    await chat.memory.remove({ id: metric.id });
+    expect((await told(chat, question('Gone?'))).system).not.toContain('metric');
+  });
+
+  test('a fact of a project is read in its chats alone, and goes with it', async () => {
+    const { chat } = await makeChatPerson(kernel);
+    const made = await chat.project.make({ key: randomUUID(), name: 'Boat', instructions: '' });
+    const { id: projectId } = made;
+    await chat.memory.save(fact('The boat is called Alma.', projectId));
+    const inside = await told(chat, { ...question('Its name?'), ...{ projectId } });
+    expect(inside.system).toContain('Alma');
+    expect((await told(chat, question('Its name?'))).system).not.toContain('Alma');
+    await chat.project.remove({ projectId });
+    expect((await chat.memory.list()).items).toEqual([]);
+  });
+
+  test('is its owner’s alone (R18)', async () => {
+    const { chat } = await makeChatPerson(kernel);
+    const { chat: other } = await makeChatPerson(kernel);
+    const mine = fact('I am Ann.');
+    await chat.memory.save(mine);
+    await expect(other.memory.save({ ...mine, text: 'Ben' })).rejects.toThrow('Not found');
+    await other.memory.remove({ id: mine.id });
+    expect((await other.memory.list()).items).toEqual([]);
+    expect((await chat.memory.list()).items).toEqual([mine]);
+    await expect(other.memory.save(fact('x', randomUUID()))).rejects.toThrow('Not found');
+    const { sent } = await told(chat, question('Mine'));
+    const conversationId = sent.conversation.id;
+    await expect(other.memory.switchInChat({ conversationId, on: false })).rejects.toThrow(
+      'Chat not found',
+    );
+  });
+});
