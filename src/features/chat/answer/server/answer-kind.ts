@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { EndedJob, JobKind, Run } from '#server/generate/job.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { ModelInfo } from '#server/models/contract.ts';
-import { endHold, hold, priceOf } from '#server/usage/charge.ts';
+import { type Cost, endHold, hold } from '#server/usage/charge.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Caller } from '../../conversation/server/wire.ts';
 import { makeSearchable } from '../../find/server/index-messages.ts';
@@ -73,19 +73,18 @@ export interface AnswerPlan {
   readonly info: ModelInfo;
   /** What the answer has already and is to go on from; '' for a new one. */
   readonly soFar: string;
-  /** Answers that are written at once, this one included. */
-  readonly beside: number;
+  /** null where it is free. */
+  readonly cost: Cost | null;
 }
 
 /** Sets words aside, asks the model and passes on what it says. */
 export function answerRun(caller: Caller, plan: AnswerPlan): Run {
   const { kernel, locale } = caller;
-  const { answerId, jobId, question, info, soFar, beside } = plan;
+  const { answerId, jobId, question, info, soFar, cost } = plan;
   return async ({ signal, emit }) => {
-    const price = priceOf(info);
     const [{ messages, filters }] = await Promise.all([
       promptFor(caller, { question, info, signal, soFar }),
-      price && hold(caller, { tool: 'chat', id: jobId }, { ...price, beside }),
+      cost && hold(caller, { tool: 'chat', id: jobId }, cost),
     ]);
     const citing = await citingFor(kernel, { answerId, question, info });
     const write = (text: string) => emit(citing?.write(text) ?? text);

@@ -3,8 +3,9 @@ import { launch } from '#server/generate/start.ts';
 import type { ModelInfo } from '#server/models/contract.ts';
 import { countKept } from '#server/owned/keeping.ts';
 import { currentOwner } from '#server/owned/owned.ts';
-import { priceOf, spendable } from '#server/usage/charge.ts';
+import { spendable } from '#server/usage/charge.ts';
 import { AppError, isAppError } from '#shared/errors/app-error.ts';
+import { botAt, costOf, type Place } from '../../bot/server/port.ts';
 import type { Sent } from '../../contract.ts';
 import { type Caller, conversationOnWire, messageOnWire } from '../../conversation/server/wire.ts';
 import type { ConversationRow, MessageRow } from '../../server/table.ts';
@@ -19,25 +20,31 @@ export interface Written {
   readonly answers: readonly [MessageRow, ...MessageRow[]];
 }
 
-/** In their order. @throws AppError as `modelOf`. */
-async function modelsOf(caller: Caller, slugs: readonly string[]): Promise<ModelInfo[]> {
+/** In their order. @throws AppError as `modelOf` and `botAt`. */
+async function modelsOf(caller: Caller, { slugs, place }: OnceInput): Promise<ModelInfo[]> {
+  const botId = await botAt(caller, place);
   const infos: ModelInfo[] = [];
   // One after the other: they may spend of one meter.
-  for (const slug of new Set(slugs)) infos.push(await modelOf(caller, slug));
+  for (const slug of new Set(slugs)) infos.push(await modelOf(caller, slug, botId));
   return infos;
 }
 
 /** @throws AppError `not_found` where nothing may answer by that name, or the meter's limit. */
-export async function modelOf(caller: Caller, slug: string): Promise<ModelInfo> {
+export async function modelOf(
+  caller: Caller,
+  slug: string,
+  botId: string | null,
+): Promise<ModelInfo> {
   const info = (await caller.kernel.models.list()).find((one) => one.slug === slug);
   if (!info || info.state === 'set-up') throw new AppError('not_found');
-  const price = priceOf(info);
-  if (price) await spendable(caller, { tool: 'chat', meter: price.meter });
+  const cost = costOf(info, botId);
+  if (cost) await spendable(caller, { tool: 'chat', meter: cost.meter });
   return info;
 }
 
 export interface OnceInput {
   readonly slugs: readonly string[];
+  readonly place: Place;
   /** What is kept beside the answer. */
   readonly text: string;
   /** What the same key has written before. */
@@ -49,7 +56,7 @@ export interface OnceInput {
 /** Writes a question or an answer and begins the answer, once per key, however many calls come at once (R16). */
 export async function writeOnce(caller: Caller, input: OnceInput): Promise<Written> {
   const { db } = caller.kernel;
-  const asked = modelsOf(caller, input.slugs);
+  const asked = modelsOf(caller, input);
   // A repeated call is answered also where nothing is left to spend.
   asked.catch(() => undefined);
   const before = await input.known(db, caller.ownerId);
@@ -78,15 +85,18 @@ export async function writeOnce(caller: Caller, input: OnceInput): Promise<Writt
   }
 }
 
-interface Begun extends Pick<AnswerPlan, 'question' | 'info' | 'beside'> {
+interface Begun extends Pick<AnswerPlan, 'question' | 'info'> {
+  /** Answers that are written at once, this one included. */
+  readonly beside: number;
   readonly answer: MessageRow;
 }
 
 /** Lets the model write an answer, or go on with what it has. */
 export function begin(caller: Caller, { question, answer, info, beside }: Begun): void {
-  const { id: answerId, jobId, ownerId, text: soFar } = answer;
+  const { id: answerId, jobId, ownerId, text: soFar, meter, factor } = answer;
   if (jobId === null) return;
-  const run = answerRun(caller, { answerId, jobId, question, info, soFar, beside });
+  const cost = meter && { meter, factor, beside };
+  const run = answerRun(caller, { answerId, jobId, question, info, soFar, cost });
   launch(caller.kernel, { jobId, ownerId, kind: answerKind, run });
 }
 

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { enlist } from '#server/generate/start.ts';
-import type { ModelInfo } from '#server/models/contract.ts';
 import { currentOwner } from '#server/owned/owned.ts';
-import { priceOf } from '#server/usage/charge.ts';
+import type { Cost } from '#server/usage/charge.ts';
 import { AppError } from '#shared/errors/app-error.ts';
+import { botAt, costOf } from '../../bot/server/port.ts';
 import type { Message } from '../../contract.ts';
 import { type Caller, messageOnWire } from '../../conversation/server/wire.ts';
 import { chatMessages, type MessageRow } from '../../server/table.ts';
@@ -27,15 +27,16 @@ export async function continueAnswer(
   if (answer.state === 'streaming' || answer.text.length !== from) return messageOnWire(answer);
   if (answer.role !== 'assistant' || answer.slug === null || !isPart(answer))
     throw new AppError('parameter');
+  const botId = await botAt(caller, answer);
   const [question, info] = await Promise.all([
     questionOf(caller, answer),
-    modelOf(caller, answer.slug),
+    modelOf(caller, answer.slug, botId),
   ]);
   if (info.state !== 'ready') throw new AppError('parameter');
   const going = await caller.kernel.db.transaction(async (tx) => {
     const own = { ...caller, ownerId: await currentOwner(tx, caller.ownerId) };
     await checkRoom(tx, own.ownerId, 1);
-    return reopen(tx, own, answer, info);
+    return reopen(tx, own, answer, costOf(info, botId));
   });
   // Another call was faster.
   if (!going) return messageOnWire(await ownMessage(caller, messageId));
@@ -52,7 +53,7 @@ async function reopen(
   tx: Db,
   caller: Caller,
   { id, jobId: before }: MessageRow,
-  info: ModelInfo,
+  cost: Cost | null,
 ): Promise<MessageRow | undefined> {
   const { kernel, ownerId, hostKey } = caller;
   const [free] = await tx
@@ -62,12 +63,11 @@ async function reopen(
     .for('update');
   if (!free) return undefined;
   const jobId = await enlist(kernel, tx, { kind: answerKind, ownerId, ref: id, hostKey });
-  const price = priceOf(info);
   const [row] = await tx
     .update(chatMessages)
     .set({
       ...{ state: 'streaming', jobId, error: null, cut: false, searchable: false },
-      ...{ meter: price?.meter ?? null, factor: price?.factor ?? 0 },
+      ...{ meter: cost?.meter ?? null, factor: cost?.factor ?? 0 },
     })
     .where(eq(chatMessages.id, id))
     .returning();

@@ -28,12 +28,14 @@ export async function regenerate(caller: Caller, input: RegenerateInput): Promis
   const { key } = input;
   const written = await writeOnce(caller, {
     slugs: [input.slug ?? asked.slug ?? defaultSlug],
+    place: { conversationId: question.conversationId },
     text: '',
     known: (db, ownerId) => writtenBefore(db, ownerId, key, question),
     write: async (tx, own, [info]) => {
       if (!info) throw new AppError('not_found');
       const conversation = await touch(tx, own, question.conversationId, info.slug);
-      const answer = await insertAnswer(tx, own, { question, info, sendKey: key });
+      const { botId } = conversation;
+      const answer = await insertAnswer(tx, own, { question, info, sendKey: key, botId });
       return { conversation, question, answers: [answer] };
     },
   });

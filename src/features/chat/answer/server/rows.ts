@@ -3,8 +3,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { enlist } from '#server/generate/start.ts';
 import type { ModelInfo } from '#server/models/contract.ts';
-import { priceOf } from '#server/usage/charge.ts';
 import { AppError } from '#shared/errors/app-error.ts';
+import { costOf } from '../../bot/server/port.ts';
 import type { Caller } from '../../conversation/server/wire.ts';
 import { mostAtOnce } from '../../limits.ts';
 import {
@@ -60,19 +60,22 @@ interface AnswerTo {
   readonly question: MessageRow;
   readonly info: ModelInfo;
   readonly sendKey: string | null;
+  /** The bot of its conversation. */
+  readonly botId: string | null;
 }
 
 /** An answer that streams, and its job. */
-export async function insertAnswer(tx: Db, caller: Caller, { question, info, sendKey }: AnswerTo) {
+export async function insertAnswer(tx: Db, caller: Caller, to: AnswerTo) {
+  const { question, info, sendKey, botId } = to;
   const { kernel, ownerId, hostKey } = caller;
   const id = idAfter(question.id);
   const jobId = await enlist(kernel, tx, { kind: answerKind, ownerId, ref: id, hostKey });
-  const price = priceOf(info);
+  const cost = costOf(info, botId);
   return insert(tx, caller, {
     ...{ id, jobId, sendKey, slug: info.slug },
     ...{ conversationId: question.conversationId, parentId: question.id },
     ...{ role: 'assistant', text: '', state: 'streaming' },
-    ...{ meter: price?.meter ?? null, factor: price?.factor ?? 0 },
+    ...{ meter: cost?.meter ?? null, factor: cost?.factor ?? 0 },
   });
 }
 

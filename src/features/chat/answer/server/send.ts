@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { countUse, findBot } from '#server/bots/find.ts';
 import type { Db } from '#server/db/open.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import { storable, titleOf } from '#shared/text/title.ts';
@@ -28,11 +29,13 @@ export async function send(caller: Caller, input: SendInput): Promise<Sent> {
   const { key, slug, parentId, also = [], documents = [], search: searched = false } = input;
   const written = await writeOnce(caller, {
     slugs: [slug, ...also],
+    place: input,
     text,
     known: (db, ownerId) => writtenBefore(db, ownerId, key, text),
     write: async (tx, own, infos) => {
       const conversation = await conversationFor(tx, own, { ...input, text });
       await checkParent(tx, conversation.id, parentId);
+      const { botId } = conversation;
       const question = await insert(tx, own, {
         ...{ conversationId: conversation.id, parentId, sendKey: key },
         ...{ role: 'user', text, state: 'done', compared: infos.length > 1, searched },
@@ -41,7 +44,7 @@ export async function send(caller: Caller, input: SendInput): Promise<Sent> {
       if (searched) await keepSearch(tx, own, question.id);
       const answers: MessageRow[] = [];
       for (const info of infos)
-        answers.push(await insertAnswer(tx, own, { question, info, sendKey: null }));
+        answers.push(await insertAnswer(tx, own, { question, info, sendKey: null, botId }));
       return { conversation, question, answers: atLeastOne(answers) };
     },
   });
@@ -81,18 +84,19 @@ function atLeastOne(answers: readonly MessageRow[]): Written['answers'] {
 async function conversationFor(
   tx: Db,
   caller: Caller,
-  { conversationId, slug, text, projectId, temporary }: SendInput,
+  { conversationId, slug, text, projectId, temporary, botId }: SendInput,
 ): Promise<ConversationRow> {
   if (conversationId) return touch(tx, caller, conversationId, slug);
   const { ownerId, hostKey, kernel } = caller;
   if (projectId) await checkProject(tx, ownerId, projectId);
+  if (botId) await countUse(tx, await findBot(tx, ownerId, botId));
   const now = kernel.clock.now();
   const title = titleOf(text, longestTitle);
   const [row] = await tx
     .insert(chatConversations)
     .values({
       ...{ ownerId, hostKey, slug, title, createdAt: now, updatedAt: now },
-      ...{ projectId, temporary },
+      ...{ projectId, temporary, botId },
     })
     .returning();
   if (!row) throw new Error('the insert returned no row');

@@ -1,0 +1,8 @@
+import { router } from '#server/trpc/init.ts';
+import { caller } from '../../server/caller.ts';
+import { botInput } from '../contract.ts';
+import { openBot } from './port.ts';
+
+export const botRouter = router({
+  open: caller.input(botInput).query(({ ctx, input }) => openBot(ctx.caller, input.botId)),
+});

@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bots } from '#server/bots/table.ts';
+import type { Kernel } from '#server/kernel.ts';
+import { balances } from '#server/usage/balance.ts';
+import { houseInstructions } from '#shared/bot/instructions.ts';
+import { isAppError } from '#shared/errors/app-error.ts';
+import { catalogue } from '#shared/errors/catalogue.ts';
+import { allowances } from '#shared/plan/allowance.ts';
+import { type Chat, hearAnswer, makeChatPerson, question } from '#tests/support/chat-person.ts';
+import { databaseKinds, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { type TestKernel, testKernel } from '#tests/support/kernel.ts';
+import { type ScriptedModels, scriptedModels } from '#tests/support/scripted-models.ts';
+
+const free = allowances.Anonymous.bot?.amount ?? 0;
+
+describe.each(databaseKinds)('a chat with a bot on %s', (database) => {
+  let opened: TestDatabase;
+  let bare: TestKernel;
+  let kernel: Kernel;
+  let models: ScriptedModels;
+  beforeAll(async () => {
+    opened = await openTestDatabase(database);
+    bare = await testKernel({ database: opened });
+    models = scriptedModels();
+    kernel = { ...bare, models };
+  });
+  afterAll(async () => {
+    await bare.close();
+    await opened.close();
+  });
+
+  async function makeBot(ownerId: string, isPublic: boolean): Promise<string> {
+    const now = kernel.clock.now();
+    const [row] = await kernel.db
+      .insert(bots)
+      .values({
+        ...{ ownerId, makeKey: crypto.randomUUID(), name: 'Rhymer', description: 'Rhymes.' },
+        ...{ instructions: 'Answer in rhyme.', slug: 'chat', starters: ['Sun?'], isPublic },
+        ...{ locale: 'en', hostKey: 'main', createdAt: now, updatedAt: now },
+      })
+      .returning();
+    return row?.id ?? '';
+  }
+
+  async function talk(chat: Chat, input: Parameters<Chat['send']>[0], answer = 'One two three.') {
+    const sent = await chat.send(input);
+    const script = await models.next();
+    script.say(answer);
+    script.end();
+    await hearAnswer(await chat.attach({ messageId: sent.answer.id, from: 0 }));
+    return { sent, read: script.request.messages };
+  }
+
+  const meters = async (ownerId: string) =>
+    Object.fromEntries((await balances(kernel, ownerId)).map((one) => [one.meter, one.spent]));
+  const keyOf = async (promise: Promise<unknown>) =>
+    promise.then(
+      () => 'fulfilled',
+      (error: { cause?: unknown }) => (isAppError(error.cause) ? error.cause.key : error),
+    );
+
+  test('its maker’s instructions reach the model and nobody’s page', async () => {
+    const maker = await makeChatPerson(kernel);
+    const botId = await makeBot(maker.id, true);
+    const { id, chat } = await makeChatPerson(kernel);
+    const shown = await chat.bot.open({ botId });
+    expect(shown).toEqual({
+      ...{ id: botId, slug: 'chat' },
+      said: { name: 'Rhymer', description: 'Rhymes.', starters: ['Sun?'] },
+    });
+    const { sent, read } = await talk(chat, { ...question('Moon?'), botId });
+    expect(read[0]?.text).toContain('Answer in rhyme.');
+    expect(sent.conversation.botId).toBe(botId);
+    const next = question('More?', sent.answer.id, sent.conversation.id);
+    expect((await talk(chat, next)).read[0]?.text).toContain('Answer in rhyme.');
+    const [row] = await kernel.db.select().from(bots).where(eq(bots.id, botId));
+    expect(row?.uses).toBe(1);
+    const whole = await chat.open({ conversationId: sent.conversation.id });
+    expect(JSON.stringify([shown, sent, whole])).not.toContain('in rhyme');
+    expect(await meters(id)).toEqual({ bot: 6 });
+  });
+
+  test('one of the house needs no row', async () => {
+    const { chat } = await makeChatPerson(kernel);
+    const { read } = await talk(chat, { ...question('Shorter, please'), botId: 'plain-words' });
+    expect(read[0]?.text).toContain(houseInstructions['plain-words']);
+    expect(await chat.bot.open({ botId: 'plain-words' })).toMatchObject({ said: null });
+  });
+
+  test('exhaustion is number 2007, and other chats go on (SPEC 8)', async () => {
+    const { id, chat } = await makeChatPerson(kernel);
+    const input = { ...question('Long, please'), botId: 'interview' };
+    const { sent } = await talk(chat, input, 'word '.repeat(free + 20));
+    expect(await meters(id)).toEqual({ bot: free });
+    const again = question('More', sent.answer.id, sent.conversation.id);
+    expect(await keyOf(chat.send(again))).toBe('bot_content_limit');
+    expect(catalogue.bot_content_limit.code).toBe(2007);
+    const key = crypto.randomUUID();
+    const other = chat.regenerate({ key, messageId: sent.answer.id });
+    expect(await keyOf(other)).toBe('bot_content_limit');
+    await talk(chat, question('Without a bot'));
+  });
+
+  test('a private bot is missing for others, and a taken back one answers no more', async () => {
+    const maker = await makeChatPerson(kernel);
+    const botId = await makeBot(maker.id, false);
+    const { chat } = await makeChatPerson(kernel);
+    for (const id of [botId, crypto.randomUUID(), 'no-such-bot']) {
+      expect(await keyOf(chat.bot.open({ botId: id }))).toBe('bot_missing');
+      expect(await keyOf(chat.send({ ...question('Hello'), botId: id }))).toBe('bot_missing');
+    }
+    await talk(maker.chat, { ...question('Mine'), botId });
+    await kernel.db.update(bots).set({ isPublic: true }).where(eq(bots.id, botId));
+    const { sent } = await talk(chat, { ...question('Hello'), botId });
+    await kernel.db.update(bots).set({ isPublic: false }).where(eq(bots.id, botId));
+    const next = question('Again', sent.answer.id, sent.conversation.id);
+    expect(await keyOf(chat.send(next))).toBe('bot_missing');
+    expect(await chat.open({ conversationId: sent.conversation.id })).toMatchObject({
+      messages: [{ text: 'Hello' }, { text: 'One two three.' }],
+    });
+  });
+});
