@@ -1,6 +1,7 @@
 import { atom, computed } from 'nanostores';
 import type { Conversation, Message } from '../contract.ts';
-import { type Chosen, chooseThrough, merged, pathOf } from '../thread/client/tree.ts';
+import { createTreeReader } from '../thread/client/remembered-tree.ts';
+import { type Chosen, chooseThrough, merged } from '../thread/client/tree.ts';
 
 export interface Chat {
   /** null before the first answer has begun. */
@@ -14,10 +15,14 @@ const empty: Chat = { conversation: null, messages: [], chosen: {} };
 /** The conversation on screen. */
 export const $chat = atom<Chat>(empty);
 export const $opening = atom<'open' | 'opening' | 'failed'>('open');
+/** A message to be brought into view; the thread takes it. */
+export const $sought = atom<string | null>(null);
 /** Something went wrong beside the messages, said above the field. */
 export const $notice = atom<'stop.failed' | 'regenerate.failed' | 'continue.failed' | null>(null);
 
-export const $path = computed($chat, ({ messages, chosen }) => pathOf(messages, chosen));
+const readTree = createTreeReader();
+export const $tree = computed($chat, ({ messages, chosen }) => readTree(messages, chosen));
+export const $path = computed($tree, ({ path }) => path);
 /** The answer that is being written on the path; the next message waits for it. */
 export const $streaming = computed($path, (path) => {
   const last = path.at(-1);
@@ -49,6 +54,12 @@ export function takeMessages(news: readonly Message[]): void {
 export function chooseMessage(id: string): void {
   const chat = $chat.get();
   $chat.set({ ...chat, chosen: chooseThrough(chat.messages, chat.chosen, id) });
+}
+
+/** Shows a message of the open conversation, on whatever branch and however far it is. */
+export function seekMessage(id: string): void {
+  chooseMessage(id);
+  $sought.set(id);
 }
 
 export function messageOf(id: string): Message | undefined {

@@ -26,7 +26,7 @@ export function Compared({ message, answers, busy, last, ...place }: Props) {
         <Answer message={message} busy={busy} {...place} />
       )}
       {!last && (
-        <li>
+        <li data-more>
           <button className="link" type="button" onClick={() => setShown(!shown)}>
             {shown ? say('ui.compare.hide') : say('ui.compare.show', { count: answers.length })}
           </button>

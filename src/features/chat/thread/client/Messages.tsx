@@ -1,54 +1,50 @@
 import { useStore } from '@nanostores/react';
-import { useMemo, useState } from 'react';
-import { $chat, $path, $streaming } from '../../client/chat-store.ts';
+import { $chat, $streaming, $tree } from '../../client/chat-store.ts';
 import { useSay } from '../../client/say-context.ts';
 import { Compared } from '../../compare/client/Compared.tsx';
 import { $going } from '../../composer/client/outbox.ts';
 import type { Message } from '../../contract.ts';
+import { useWindow } from '../../window/client/use-window.ts';
+import type { Reading } from '../../window/client/window-view.ts';
 import { Answer } from './Answer.tsx';
 import { Going } from './Going.tsx';
 import { Question } from './Question.tsx';
 import type { Place } from './Versions.tsx';
 
-/** Messages shown at first, and at each press of the button more: a long chat opens at once. */
-const step = 40;
-
-export function Messages() {
+export function Messages({ reading }: { readonly reading: Reading }) {
   const { say } = useSay();
   const { conversation, messages } = useStore($chat, { ssr: 'initial' });
-  const path = useStore($path);
+  const { path, versions } = useStore($tree);
   const going = useStore($going);
   const busy = useStore($streaming) !== null || going !== null;
-  const [more, setMore] = useState({ of: conversation?.id, count: step });
-  const count = more.of === conversation?.id ? more.count : step;
-  const versions = useMemo(
-    () => Map.groupBy(messages, ({ parentId }) => parentId ?? ''),
-    [messages],
-  );
   const shown = untilParent(path, going?.parentId);
-  const first = Math.max(0, shown.length - count);
+  const { list, rows, hasEarlier } = useWindow(shown, conversation?.id, reading);
   return (
     <>
-      {first > 0 && (
+      {hasEarlier && (
         <button
-          className="link earlier"
+          className="button quiet earlier"
           type="button"
-          onClick={() => setMore({ of: conversation?.id, count: count + step })}
+          onClick={() => reading.scroller.current?.scrollBy({ top: -innerHeight / 2 })}
         >
           {say('ui.earlier')}
         </button>
       )}
-      <ol>
-        {shown.slice(first).map((message, at) => {
+      <ol ref={list}>
+        {rows.map((row, n) => {
+          if ('gap' in row)
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name.
+            return <li key={n} aria-hidden="true" style={{ blockSize: row.gap }} />;
+          const { at, message } = row;
           const beside = versions.get(message.parentId ?? '') ?? [];
           const place = placeOf(beside, message);
-          if (beside.length > 1 && shown[first + at - 1]?.compared)
+          if (beside.length > 1 && shown[at - 1]?.compared)
             return (
               <Compared
                 key={message.parentId}
                 message={message}
-                answers={beside}
-                last={first + at === shown.length - 1}
+                answers={messages.filter(({ parentId }) => parentId === message.parentId)}
+                last={at === shown.length - 1}
                 busy={busy}
                 {...place}
               />
@@ -68,12 +64,12 @@ function untilParent(path: readonly Message[], parentId: string | null | undefin
   return path.slice(0, path.findIndex(({ id }) => id === parentId) + 1);
 }
 
-function placeOf(versions: readonly Message[], { id }: Message): Place {
-  const at = versions.findIndex((version) => version.id === id);
+function placeOf(versions: readonly string[], { id }: Message): Place {
+  const at = versions.indexOf(id);
   return {
     at: at + 1,
     of: versions.length,
-    before: versions[at - 1]?.id,
-    after: versions[at + 1]?.id,
+    before: versions[at - 1],
+    after: versions[at + 1],
   };
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { QuoteSelection } from '../../answer/client/QuoteSelection.tsx';
 import { $chat, $opening } from '../../client/chat-store.ts';
@@ -7,6 +7,7 @@ import { addressed, openChat } from '../../client/navigate.ts';
 import { useSay } from '../../client/say-context.ts';
 import { $going, $outbox } from '../../composer/client/outbox.ts';
 import { $choice } from '../../models/client/model-store.ts';
+import type { Reading } from '../../window/client/window-view.ts';
 import { Empty } from './Empty.tsx';
 import { Messages } from './Messages.tsx';
 import { useStickToEnd } from './stick-to-end.ts';
@@ -15,7 +16,8 @@ import { useStickToEnd } from './stick-to-end.ts';
 export function Thread() {
   const { say } = useSay();
   const scroller = useRef<HTMLElement>(null);
-  const { atEnd, toEnd } = useStickToEnd(scroller);
+  const { atEnd, toEnd, sticks } = useStickToEnd(scroller);
+  const [reading] = useState({ scroller, sticks });
   const going = useStore($going)?.key;
   // Who sends wants to see what comes of it.
   useEffect(() => {
@@ -26,7 +28,7 @@ export function Thread() {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what has the focus. */}
       <section className="thread" ref={scroller} tabIndex={0} aria-label={say('ui.thread')}>
         <div className="thread-content">
-          <Content />
+          <Content reading={reading} />
         </div>
         <QuoteSelection />
       </section>
@@ -39,7 +41,7 @@ export function Thread() {
   );
 }
 
-function Content() {
+function Content({ reading }: { readonly reading: Reading }) {
   const { say } = useSay();
   const opening = useStore($opening, { ssr: 'initial' });
   const { messages } = useStore($chat, { ssr: 'initial' });
@@ -55,6 +57,6 @@ function Content() {
         </button>
       </p>
     );
-  if (messages.length > 0 || outbox.length > 0) return <Messages />;
+  if (messages.length > 0 || outbox.length > 0) return <Messages reading={reading} />;
   return choice?.state === 'set-up' ? null : <Empty />;
 }

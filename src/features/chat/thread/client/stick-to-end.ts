@@ -26,6 +26,13 @@ export function useStickToEnd(scroller: RefObject<HTMLElement | null>) {
       top = box.scrollTop;
       setAtEnd(sticks.current || left < near);
     };
+    // The browser would glide there, past messages that are made ready meanwhile.
+    const jump = (event: KeyboardEvent) => {
+      if (event.target !== box || (event.key !== 'End' && event.key !== 'Home')) return;
+      event.preventDefault();
+      if (event.key === 'End') toEnd();
+      else box.scrollTo({ top: 0, behavior: 'instant' });
+    };
     const grown = new ResizeObserver(() => {
       if (sticks.current) box.scrollTop = box.scrollHeight;
       look();
@@ -33,10 +40,12 @@ export function useStickToEnd(scroller: RefObject<HTMLElement | null>) {
     grown.observe(content);
     grown.observe(box);
     box.addEventListener('scroll', look, { passive: true });
+    box.addEventListener('keydown', jump);
     return () => {
       grown.disconnect();
       box.removeEventListener('scroll', look);
+      box.removeEventListener('keydown', jump);
     };
-  }, [scroller]);
-  return { atEnd, toEnd };
+  }, [scroller, toEnd]);
+  return { atEnd, toEnd, sticks };
 }

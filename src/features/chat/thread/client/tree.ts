@@ -64,7 +64,12 @@ export function chooseThrough(messages: readonly Message[], chosen: Chosen, id: 
 
 /** Puts messages in place of those with the same id, and the others at the end. */
 export function merged(messages: readonly Message[], news: readonly Message[]): Message[] {
-  const byId = new Map(messages.map((message) => [message.id, message]));
-  for (const message of news) byId.set(message.id, message);
-  return [...byId.values()];
+  const next = [...messages];
+  for (const message of news) {
+    // The one that grows stands near the end.
+    const at = next.findLastIndex(({ id }) => id === message.id);
+    if (at < 0) next.push(message);
+    else next[at] = message;
+  }
+  return next;
 }
