@@ -7,7 +7,9 @@ import { beginSession } from '#client/session/begin.ts';
 import type { Page } from '#shared/rpc/page.ts';
 import type {
   AnswerEvent,
+  ChangeInput,
   Conversation,
+  ListInput,
   Message,
   ModelChoice,
   OpenConversation,
@@ -15,6 +17,8 @@ import type {
   SendInput,
   Sent,
 } from '../contract.ts';
+import type { FindInput, Hit } from '../find/contract.ts';
+import type { Project } from '../project/contract.ts';
 import type { ChatRouter } from '../server/router.ts';
 
 const api = clientFor<ChatRouter>('chat');
@@ -43,9 +47,32 @@ export function stop(messageId: string): Promise<unknown> {
   });
 }
 
-export function list(cursor?: string): Promise<Page<Conversation> | null> {
-  const queryFn = () => api.list.query(cursor ? { cursor } : {});
-  return told(() => queries.fetchQuery({ queryKey: ['chat.list', cursor], queryFn }));
+export function list(input: ListInput): Promise<Page<Conversation> | null> {
+  const queryFn = () => api.list.query(input);
+  return told(() => queries.fetchQuery({ queryKey: ['chat.list', input], queryFn }));
+}
+
+export function change(input: ChangeInput): Promise<readonly Conversation[] | null> {
+  return told(() => api.change.mutate(input));
+}
+
+/** @returns the ids of those that were there. */
+export function removeAll(conversationIds: readonly string[]): Promise<readonly string[] | null> {
+  return told(() => api.removeAll.mutate({ conversationIds: [...conversationIds] }));
+}
+
+export function emptyBin(): Promise<{ readonly removed: number } | null> {
+  return told(() => api.emptyBin.mutate());
+}
+
+export function find(input: FindInput): Promise<Page<Hit> | null> {
+  const queryFn = () => api.find.query(input);
+  return told(() => queries.fetchQuery({ queryKey: ['chat.find', input], queryFn }));
+}
+
+export function projects(): Promise<readonly Project[] | null> {
+  const queryFn = () => api.project.list.query();
+  return told(() => queries.fetchQuery({ queryKey: ['chat.projects'], queryFn }));
 }
 
 export function open(conversationId: string): Promise<OpenConversation | null> {
@@ -56,13 +83,6 @@ export function open(conversationId: string): Promise<OpenConversation | null> {
 export function rename(conversationId: string, title: string): Promise<unknown> {
   return told(async () => {
     await api.rename.mutate({ conversationId, title });
-    return true;
-  });
-}
-
-export function remove(conversationId: string): Promise<unknown> {
-  return told(async () => {
-    await api.remove.mutate({ conversationId });
     return true;
   });
 }

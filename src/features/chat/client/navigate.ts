@@ -1,7 +1,8 @@
 import { follow, unfollow } from '../answer/client/follow.ts';
 import { emptyOutbox, pump, settle } from '../composer/client/outbox.ts';
 import { $models, $slug } from '../models/client/model-store.ts';
-import { $chat, $opening, $writing, showChat } from './chat-store.ts';
+import { $temporary, leaveTemporary } from '../temporary/client/temporary.ts';
+import { $chat, $opening, $writing, seekMessage, showChat, takeMessages } from './chat-store.ts';
 import { loadCalls } from './load-calls.ts';
 
 /** Where the address says which conversation is open; it never reaches a server. */
@@ -21,13 +22,17 @@ export function addressed(): string {
 /** Leaves the conversation on screen, whose answer is written on, and begins a new one. */
 export function newChat(): void {
   leave();
+  $temporary.set(false);
   $opening.set('open');
   showChat(null, []);
   if (addressed()) history.pushState(null, '', location.pathname + location.search);
 }
 
-/** Opens a kept conversation, and follows an answer that is still being written (R24). */
-export async function openChat(id: string): Promise<void> {
+/**
+ * Opens a kept conversation, and follows an answer that is still being written (R24).
+ * @param messageId brought into view, on whatever branch it stands.
+ */
+export async function openChat(id: string, messageId?: string | null): Promise<void> {
   leave();
   showChat(null, []);
   $opening.set('opening');
@@ -39,6 +44,7 @@ export async function openChat(id: string): Promise<void> {
   const { messages, ...conversation } = opened;
   showChat(conversation, messages);
   $opening.set('open');
+  if (messageId) seekMessage(messageId);
   if ($models.get().choices.some(({ slug }) => slug === opened.slug)) $slug.set(opened.slug);
   await followLast();
   await pump();
@@ -47,7 +53,9 @@ export async function openChat(id: string): Promise<void> {
 /** The address follows the conversation that a first message began. */
 export function watchAddress(): () => void {
   const stop = $chat.listen(({ conversation }) => {
-    if (conversation && addressed() !== conversation.id && $opening.get() === 'open')
+    // A temporary one is gone when its page is.
+    if (!conversation || conversation.temporary) return;
+    if (addressed() !== conversation.id && $opening.get() === 'open')
       history.replaceState(null, '', mark + conversation.id);
   });
   const go = () => {
@@ -73,7 +81,19 @@ export async function followLast(): Promise<void> {
   );
 }
 
+/** Another tab changed the conversation that is open here, or went on in it. */
+export async function refreshChat(): Promise<void> {
+  const id = $chat.get().conversation?.id;
+  const opened = id && (await (await loadCalls())?.open(id));
+  if (!opened || $chat.get().conversation?.id !== id) return;
+  const { messages, ...conversation } = opened;
+  $chat.set({ ...$chat.get(), conversation });
+  takeMessages(messages);
+  await followLast();
+}
+
 function leave(): void {
   unfollow();
   emptyOutbox();
+  leaveTemporary($chat.get().conversation);
 }

@@ -11,6 +11,8 @@ export const findInput = z.extend(pageInput, {
   text: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestQuery)),
 });
 
+export type FindInput = z.input<typeof findInput>;
+
 /** A message that has all the words, or a conversation whose name has them. */
 export interface Hit {
   readonly conversationId: string;

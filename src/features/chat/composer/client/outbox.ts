@@ -1,5 +1,7 @@
 import { atom, computed } from 'nanostores';
 import { follow } from '../../answer/client/follow.ts';
+import { giveBackItems } from '../../attach/client/attach-store.ts';
+import type { Attachment } from '../../attach/contract.ts';
 import {
   $chat,
   $opening,
@@ -12,9 +14,10 @@ import {
 import { loadCalls } from '../../client/load-calls.ts';
 import { $also } from '../../compare/client/compare-store.ts';
 import type { Sent } from '../../contract.ts';
-import { putFirst } from '../../history/client/history-store.ts';
+import { $shown, putFirst } from '../../history/client/history-store.ts';
 import { $slug } from '../../models/client/model-store.ts';
 import { searchOfMessage } from '../../sources/client/search-store.ts';
+import { $temporary, leaveTemporary } from '../../temporary/client/temporary.ts';
 import { giveBack, keepDraft } from './draft-store.ts';
 
 /**
@@ -30,6 +33,7 @@ export interface Outgoing {
   readonly parentId: string | null | undefined;
   /** Other models that answer it too. */
   readonly also: readonly string[];
+  readonly attachments: readonly Attachment[];
   /** The web is searched for it. */
   readonly search?: true;
 }
@@ -43,13 +47,18 @@ export const $going = computed($outbox, ([first]) =>
 );
 
 /** Sends a message, after those before it; `parentId` makes a branch. */
-export function sendText(text: string, parentId?: string | null): void {
+export function sendText(
+  text: string,
+  parentId?: string | null,
+  attachments: readonly Attachment[] = [],
+): void {
   const next: Outgoing = {
     key: crypto.randomUUID(),
     text,
     state: 'queued',
     parentId,
     also: $also.get(),
+    attachments,
     ...searchOfMessage(),
   };
   $outbox.set([...$outbox.get(), next]);
@@ -67,7 +76,7 @@ export function takeBack(key: string): void {
   const item = $outbox.get().find((one) => one.key === key);
   if (!item) return;
   drop(key);
-  giveBack([item.text]);
+  giveBackAll([item]);
 }
 
 /** Another conversation comes: what waits goes back into the field; what is under way goes on. */
@@ -75,7 +84,12 @@ export function emptyOutbox(): void {
   const items = $outbox.get();
   $outbox.set([]);
   const waiting = items.filter(({ state }) => state !== 'sending');
-  if (waiting.length > 0) giveBack(waiting.map(({ text }) => text));
+  if (waiting.length > 0) giveBackAll(waiting);
+}
+
+function giveBackAll(items: readonly Outgoing[]): void {
+  giveBackItems(items.flatMap(({ attachments }) => attachments));
+  giveBack(items.map(({ text }) => text));
 }
 
 /** The browser found or lost its connection. */
@@ -100,18 +114,27 @@ export async function pump(): Promise<void> {
     text: item.text,
     ...(item.search && { search: true }),
     ...(item.also.length > 0 && { also: [...item.also] }),
-    ...(conversation && { conversationId: conversation.id }),
+    ...(item.attachments.length > 0 && { documents: item.attachments.map(({ id }) => id) }),
+    ...(conversation ? { conversationId: conversation.id } : beginning()),
   });
   if (sent) putFirst(sent.conversation);
   const isHere = $outbox.get().some(({ key }) => key === item.key);
   if (!isHere) {
-    if (!sent) giveBack([item.text]);
+    if (sent) leaveTemporary(sent.conversation);
+    else giveBackAll([item]);
   } else if (sent) {
     drop(item.key);
     keepDraft();
     await showSent(sent);
     settle(sent.answer.id);
   } else change(item.key, { state: 'failed' });
+}
+
+/** What a new conversation is: temporary, or of the project that is listed. */
+function beginning() {
+  const { projectId } = $shown.get();
+  if ($temporary.get()) return { temporary: true };
+  return projectId ? { projectId } : {};
 }
 
 /** Shows a question and its answer, and follows the answer to its end. */

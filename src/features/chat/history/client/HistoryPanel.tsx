@@ -1,23 +1,36 @@
 import { useStore } from '@nanostores/react';
-import { useRef, useState } from 'react';
-import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
-import { newChat } from '../../client/navigate.ts';
+import { useRef } from 'react';
+import { later } from '../../client/Later.tsx';
 import { useSay } from '../../client/say-context.ts';
-import type { Conversation } from '../../contract.ts';
-import { ChatRow } from './ChatRow.tsx';
+import { FindField } from '../../find/client/FindField.tsx';
+import { $query } from '../../find/client/query.ts';
+import { $editing } from '../../project/client/project-store.ts';
+import { $asked } from './ask-store.ts';
+import { HistoryList } from './HistoryList.tsx';
 import { HistoryStatus } from './HistoryStatus.tsx';
-import { $history, removeChat } from './history-store.ts';
+import { HistoryTold } from './HistoryTold.tsx';
+import { $history, $selected } from './history-store.ts';
+import { ViewChooser } from './ViewChooser.tsx';
+
+const FindResults = later(
+  async () => (await import('../../find/client/FindResults.tsx')).FindResults,
+);
+const SelectedBar = later(async () => (await import('./SelectedBar.tsx')).SelectedBar);
+
+const AskDialog = later(async () => (await import('./AskDialog.tsx')).AskDialog);
+const ProjectDialog = later(
+  async () => (await import('../../project/client/ProjectDialog.tsx')).ProjectDialog,
+);
 
 /** Kept conversations: beside the open one, on a narrow page above it. */
 export function HistoryPanel() {
   const { say } = useSay();
-  const { state, items } = useStore($history, { ssr: 'initial' });
-  const [leaving, setLeaving] = useState<Conversation | null>(null);
+  const { state } = useStore($history, { ssr: 'initial' });
+  const searching = useStore($query, { ssr: 'initial' }).trim() !== '';
+  const selecting = useStore($selected, { ssr: 'initial' }) !== null;
   const heading = useRef<HTMLHeadingElement>(null);
-  const remove = async (item: Conversation) => {
-    heading.current?.focus();
-    if (await removeChat(item)) newChat();
-  };
+  const asked = useStore($asked, { ssr: 'initial' }) !== null;
+  const editing = useStore($editing, { ssr: 'initial' }) !== null;
   return (
     <>
       <nav
@@ -38,24 +51,23 @@ export function HistoryPanel() {
         >
           {say('ui.history.close')}
         </button>
-        {items.length > 0 && (
-          <ul>
-            {items.map((item) => (
-              <ChatRow key={item.id} item={item} onDelete={() => setLeaving(item)} />
-            ))}
-          </ul>
+        <FindField />
+        {searching ? (
+          <FindResults />
+        ) : (
+          <>
+            <ViewChooser />
+            {selecting && <SelectedBar />}
+            <HistoryList onGone={() => heading.current?.focus()} />
+            <HistoryStatus />
+          </>
         )}
-        <HistoryStatus />
+        <HistoryTold />
       </nav>
-      <ConfirmDialog
-        question={leaving && say('ui.delete.ask', { title: leaving.title })}
-        yes={say('ui.delete')}
-        no={say('ui.delete.keep')}
-        onAnswer={(yes) => {
-          setLeaving(null);
-          if (yes && leaving) void remove(leaving);
-        }}
-      />
+      <div className="chat-later">
+        {asked && <AskDialog />}
+        {editing && <ProjectDialog />}
+      </div>
     </>
   );
 }

@@ -1,17 +1,28 @@
 import { useStore } from '@nanostores/react';
-import { Skeleton } from '#client/ui/Skeleton.tsx';
-import { useSay } from '../../client/say-context.ts';
-import { $history, $told, loadHistory } from './history-store.ts';
+import { useSay, useWords } from '../../client/say-context.ts';
+import { binDays } from '../../limits.ts';
+import { $history, $shown, loadHistory } from './history-store.ts';
 
-/** The list's own state, and what became of its last change. */
+/** The list's own state. */
 export function HistoryStatus() {
   const { say } = useSay();
+  const keeping = useWords('keeping');
   const { state, items, nextCursor } = useStore($history, { ssr: 'initial' });
-  const told = useStore($told, { ssr: 'initial' });
+  const { view, projectId } = useStore($shown, { ssr: 'initial' });
   return (
     <>
-      {state === 'loading' && <Skeleton label={say('ui.history.loading')} lines={3} />}
-      {state === 'ready' && items.length === 0 && <p className="note">{say('ui.history.empty')}</p>}
+      {state === 'loading' && items.length === 0 && (
+        <div className="skeleton">
+          <p className="only-read">{say('ui.history.loading')}</p>
+          <span />
+          <span />
+          <span />
+        </div>
+      )}
+      {state === 'ready' && items.length === 0 && <p className="note">{emptyText()}</p>}
+      {view === 'bin' && items.length > 0 && (
+        <p className="note">{keeping('ui.bin.note', { days: binDays })}</p>
+      )}
       {state === 'failed' && (
         <p className="failed">
           {say('ui.history.failed')}{' '}
@@ -25,12 +36,11 @@ export function HistoryStatus() {
           {say('ui.history.more')}
         </button>
       )}
-      <p className="note" role="status">
-        {told &&
-          (told.what === 'rename.failed'
-            ? say('ui.rename.failed')
-            : say(`ui.${told.what}`, { title: told.title }))}
-      </p>
     </>
   );
+
+  function emptyText(): string {
+    if (projectId) return keeping('ui.empty.project');
+    return view === 'kept' ? say('ui.history.empty') : keeping(`ui.empty.${view}`);
+  }
 }

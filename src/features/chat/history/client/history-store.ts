@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
-import { $chat } from '../../client/chat-store.ts';
 import { loadCalls } from '../../client/load-calls.ts';
-import type { Conversation } from '../../contract.ts';
+import { tellTabs } from '../../client/tabs.ts';
+import type { Conversation, View } from '../../contract.ts';
 
 export interface History {
   readonly state: 'loading' | 'ready' | 'failed';
@@ -9,48 +9,110 @@ export interface History {
   readonly nextCursor: string | null;
 }
 
+/** Which conversations the list shows. */
+export interface Shown {
+  readonly view: View;
+  readonly projectId: string | null;
+}
+
+/** Words of `keeping` for a change that was made, or of `chat` for a name. */
 export type Told =
-  | { readonly what: 'renamed' | 'deleted' | 'delete.failed'; readonly title: string }
-  | { readonly what: 'rename.failed' };
+  | {
+      readonly what: Done;
+      readonly count: number;
+      /** Takes the change back. */
+      readonly undo?: () => Promise<void>;
+    }
+  | { readonly what: 'change.failed' | 'rename.failed' | 'done.undone' }
+  | { readonly what: 'renamed'; readonly title: string }
+  | {
+      readonly what: 'project';
+      readonly key: 'made' | 'saved' | 'deleted' | 'delete.failed';
+      readonly name: string;
+    };
+export type Done =
+  `done.${'pinned' | 'unpinned' | 'archived' | 'unarchived' | 'moved' | 'deleted' | 'restored' | 'removed'}`;
 
 const empty: History = { state: 'loading', items: [], nextCursor: null };
+const pageSize = 40;
+/** The most that one call brings. */
+const mostAtOnce = 100;
 
 export const $history = atom<History>(empty);
+export const $shown = atom<Shown>({ view: 'kept', projectId: null });
 /** What became of the last change of the list. */
 export const $told = atom<Told | null>(null);
+/** Conversations that are selected; null where nothing can be. */
+export const $selected = atom<ReadonlySet<string> | null>(null);
 
 let asked = 0;
 
-/** The first page of the list, or after `cursor` the next one. */
+/** The list from its beginning, or after `cursor` the next page. */
 export async function loadHistory(cursor?: string): Promise<void> {
   asked += 1;
   const turn = asked;
-  $history.set({ ...$history.get(), state: 'loading' });
-  const page = await (await loadCalls())?.list(cursor);
-  // Another person's list was asked for meanwhile (R18).
+  const before = $history.get();
+  $history.set({ ...before, state: 'loading' });
+  const { view, projectId } = $shown.get();
+  const limit = cursor ? pageSize : Math.min(mostAtOnce, Math.max(pageSize, before.items.length));
+  const input = { view, limit, ...(projectId && { projectId }), ...(cursor && { cursor }) };
+  const page = await (await loadCalls())?.list(input);
+  // Another list, or another person's, was asked for meanwhile (R18).
   if (turn !== asked) return;
   if (!page) return $history.set({ ...$history.get(), state: 'failed' });
   const known = new Set(page.items.map(({ id }) => id));
-  const before = $history.get().items.filter(({ id }) => !known.has(id));
-  $history.set({
-    state: 'ready',
-    items: [...before, ...page.items],
-    nextCursor: page.nextCursor,
-  });
+  const first = cursor ? $history.get().items.filter(({ id }) => !known.has(id)) : [];
+  const items = [...first, ...page.items];
+  $history.set({ state: 'ready', items, nextCursor: page.nextCursor });
+}
+
+/** Shows other conversations. */
+export function showList(shown: Shown): void {
+  $shown.set(shown);
+  $history.set(empty);
+  $told.set(null);
+  if ($selected.get()) $selected.set(new Set());
+  void loadHistory();
 }
 
 /** Another person is here: nothing of the first is left (R18). */
 export function forgetHistory(): void {
   asked += 1;
+  $shown.set({ view: 'kept', projectId: null });
   $history.set(empty);
   $told.set(null);
+  $selected.set(null);
 }
 
 /** A conversation went on, or began. */
 export function putFirst(conversation: Conversation): void {
+  if (conversation.temporary) return;
+  place([conversation]);
+  tellTabs('changed', [conversation.id]);
+}
+
+/** Puts conversations where they belong now, or takes them off the list. */
+export function place(changed: readonly Conversation[]): void {
   const history = $history.get();
-  const others = history.items.filter(({ id }) => id !== conversation.id);
-  $history.set({ ...history, items: [conversation, ...others] });
+  const ids = new Set(changed.map(({ id }) => id));
+  const others = history.items.filter(({ id }) => !ids.has(id));
+  const here = changed.filter((one) => belongs($shown.get(), one));
+  const items = here.length > 0 ? [...others, ...here].sort(byPlace) : others;
+  $history.set({ ...history, items });
+}
+
+function belongs({ view, projectId }: Shown, item: Conversation): boolean {
+  if (projectId && item.projectId !== projectId) return false;
+  if (item.deletedAt) return view === 'bin';
+  return view === (item.archived ? 'archived' : 'kept');
+}
+
+/** As the server orders them: ISO 8601 sorts as text. */
+function byPlace(a: Conversation, b: Conversation): number {
+  if (a.pinned !== b.pinned) return a.pinned ? -1 : 1;
+  const [x, y] = [a.deletedAt ?? a.updatedAt, b.deletedAt ?? b.updatedAt];
+  if (x !== y) return x < y ? 1 : -1;
+  return a.id < b.id ? 1 : -1;
 }
 
 export async function renameChat({ id }: Conversation, title: string): Promise<void> {
@@ -60,14 +122,5 @@ export async function renameChat({ id }: Conversation, title: string): Promise<v
   const items = history.items.map((item) => (item.id === id ? { ...item, title } : item));
   $history.set({ ...history, items });
   $told.set({ what: 'renamed', title });
-}
-
-/** @returns whether the conversation on screen is gone. */
-export async function removeChat({ id, title }: Conversation): Promise<boolean> {
-  const done = await (await loadCalls())?.remove(id);
-  $told.set({ what: done ? 'deleted' : 'delete.failed', title });
-  if (!done) return false;
-  const history = $history.get();
-  $history.set({ ...history, items: history.items.filter((item) => item.id !== id) });
-  return $chat.get().conversation?.id === id;
+  tellTabs('changed', [id]);
 }

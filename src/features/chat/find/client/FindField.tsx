@@ -1,0 +1,23 @@
+import { useStore } from '@nanostores/react';
+import { useWords } from '../../client/say-context.ts';
+import { longestQuery } from '../contract.ts';
+import { $query } from './query.ts';
+
+/** Searches all messages while it is typed in. */
+export function FindField() {
+  const say = useWords('keeping');
+  const query = useStore($query, { ssr: 'initial' });
+  return (
+    <search>
+      <input
+        type="search"
+        dir="auto"
+        aria-label={say('ui.find')}
+        placeholder={say('ui.find')}
+        maxLength={longestQuery}
+        value={query}
+        onChange={({ currentTarget: { value } }) => $query.set(value)}
+      />
+    </search>
+  );
+}

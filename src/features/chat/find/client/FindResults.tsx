@@ -1,0 +1,82 @@
+import '../find.css';
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { openChat } from '../../client/navigate.ts';
+import { useSay, useWords } from '../../client/say-context.ts';
+import type { Hit } from '../contract.ts';
+import { $found, findNow, watchQuery } from './find-store.ts';
+
+/** Messages that have what is searched for, in place of the list. */
+export function FindResults() {
+  const { say } = useSay();
+  const keeping = useWords('keeping');
+  const { state, hits, nextCursor } = useStore($found, { ssr: 'initial' });
+  useEffect(watchQuery, []);
+  const count = hits.length;
+  return (
+    <div className="found" aria-busy={state === 'loading'}>
+      <p className="note" role="status">
+        {state === 'loading' && count === 0 && keeping('ui.find.loading')}
+        {state === 'ready' &&
+          (count === 0
+            ? keeping('ui.find.none')
+            : keeping(nextCursor ? 'ui.find.some' : 'ui.find.found', { count }))}
+      </p>
+      {count > 0 && (
+        <ul>
+          {hits.map((hit) => (
+            <Result key={hit.messageId ?? hit.conversationId} hit={hit} />
+          ))}
+        </ul>
+      )}
+      {state === 'failed' && (
+        <p className="failed">
+          {keeping('ui.find.failed')}{' '}
+          <button className="link" type="button" onClick={() => void findNow()}>
+            {say('ui.again')}
+          </button>
+        </p>
+      )}
+      {state === 'ready' && nextCursor && (
+        <button className="link" type="button" onClick={() => void findNow(nextCursor)}>
+          {keeping('ui.find.more')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Result({ hit }: { readonly hit: Hit }) {
+  const { tag } = useSay();
+  const keeping = useWords('keeping');
+  const { title, role, archived, createdAt, pieces, messageId, conversationId } = hit;
+  const kind = role === null ? 'named' : role === 'user' ? 'asked' : 'answered';
+  return (
+    <li>
+      <button
+        className="open"
+        type="button"
+        onClick={() => {
+          const panel = document.getElementById('chat-history');
+          if (panel?.matches(':popover-open')) panel.hidePopover();
+          void openChat(conversationId, messageId);
+        }}
+      >
+        {role !== null && <bdi>{title}</bdi>}
+        <span className="snippet" dir="auto">
+          {pieces.map(({ text, marked }, at) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other name.
+            marked ? <mark key={at}>{text}</mark> : text,
+          )}
+        </span>
+        <small>
+          {keeping(`ui.find.${kind}`)} ·{' '}
+          <time dateTime={createdAt}>
+            {new Date(createdAt).toLocaleDateString(tag, { dateStyle: 'medium' })}
+          </time>
+          {archived && ` · ${keeping('ui.find.archived')}`}
+        </small>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,105 @@
+import { $chat } from '../../client/chat-store.ts';
+import { loadCalls } from '../../client/load-calls.ts';
+import { newChat } from '../../client/navigate.ts';
+import { tellTabs } from '../../client/tabs.ts';
+import type { Change, Conversation } from '../../contract.ts';
+import { mostChanged } from '../../limits.ts';
+import { $history, $selected, $told, type Done, place } from './history-store.ts';
+
+/** Changes conversations and says so, with a way back. */
+export async function changeChats(
+  items: readonly Conversation[],
+  to: Change,
+  done: Done,
+): Promise<void> {
+  const changed = await change(items, to);
+  if (changed.length === 0) return $told.set({ what: 'change.failed' });
+  const before = inverseOf(items, to);
+  $told.set({
+    what: done,
+    count: changed.length,
+    undo: async () => {
+      const back = await Promise.all(before.map((one) => change(one.items, one.to)));
+      $told.set({ what: back.every((one) => one.length > 0) ? 'done.undone' : 'change.failed' });
+    },
+  });
+}
+
+/** Takes conversations away for good. */
+export async function removeChats(items: readonly Conversation[]): Promise<void> {
+  const calls = await loadCalls();
+  const removed: string[] = [];
+  for (const part of parts(items))
+    removed.push(...((await calls?.removeAll(part.map(({ id }) => id))) ?? []));
+  if (removed.length === 0) return $told.set({ what: 'change.failed' });
+  tookAway(removed);
+  $told.set({ what: 'done.removed', count: removed.length });
+}
+
+export async function emptyBin(): Promise<void> {
+  const done = await (await loadCalls())?.emptyBin();
+  if (!done) return $told.set({ what: 'change.failed' });
+  tookAway($history.get().items.map(({ id }) => id));
+  $history.set({ ...$history.get(), nextCursor: null });
+  $told.set({ what: 'done.removed', count: done.removed });
+}
+
+async function change(items: readonly Conversation[], to: Change): Promise<Conversation[]> {
+  const calls = await loadCalls();
+  const changed: Conversation[] = [];
+  for (const part of parts(items)) {
+    const conversationIds = part.map(({ id }) => id);
+    changed.push(...((await calls?.change({ conversationIds, to })) ?? []));
+  }
+  place(changed);
+  unselect(changed.map(({ id }) => id));
+  tell(changed);
+  return changed;
+}
+
+/** What the screen shows follows, here and in other tabs. */
+function tell(changed: readonly Conversation[]): void {
+  const gone = changed.filter(({ deletedAt }) => deletedAt).map(({ id }) => id);
+  const kept = changed.filter(({ deletedAt }) => !deletedAt);
+  tellTabs('gone', gone);
+  tellTabs(
+    'changed',
+    kept.map(({ id }) => id),
+  );
+  const { conversation } = $chat.get();
+  if (!conversation) return;
+  if (gone.includes(conversation.id)) newChat();
+  const now = kept.find(({ id }) => id === conversation.id);
+  if (now) $chat.set({ ...$chat.get(), conversation: now });
+}
+
+function tookAway(ids: readonly string[]): void {
+  const history = $history.get();
+  const gone = new Set(ids);
+  $history.set({ ...history, items: history.items.filter(({ id }) => !gone.has(id)) });
+  unselect(ids);
+  tellTabs('gone', ids);
+}
+
+function unselect(ids: readonly string[]): void {
+  const selected = $selected.get();
+  if (selected) $selected.set(new Set([...selected].filter((id) => !ids.includes(id))));
+}
+
+/** What makes everything as it was: one change for each state that there was. */
+function inverseOf(items: readonly Conversation[], to: Change) {
+  const states = Map.groupBy(items, (item) => JSON.stringify(stateOf(item, to)));
+  return [...states.values()].flatMap((same) =>
+    same[0] ? [{ items: same, to: stateOf(same[0], to) }] : [],
+  );
+}
+
+function stateOf({ pinned, archived, deletedAt, projectId }: Conversation, to: Change): Change {
+  const state = { pinned, archived, deleted: deletedAt !== null, projectId };
+  const keys = Object.keys(to) as (keyof Change)[];
+  return Object.fromEntries(keys.map((key) => [key, state[key]]));
+}
+
+function* parts(items: readonly Conversation[]) {
+  for (let at = 0; at < items.length; at += mostChanged) yield items.slice(at, at + mostChanged);
+}

@@ -1,0 +1,25 @@
+import '#client/ui/dialog-form.css';
+import { useStore } from '@nanostores/react';
+import { Dialog } from '#client/ui/Dialog.tsx';
+import { useWords } from '../../client/say-context.ts';
+import { ProjectForm } from './ProjectForm.tsx';
+import { $editing } from './project-store.ts';
+
+/** Makes a project, or changes one. */
+export function ProjectDialog() {
+  const say = useWords('project');
+  const editing = useStore($editing, { ssr: 'initial' });
+  if (editing === null) return null;
+  const project = editing === 'new' ? null : editing;
+  return (
+    <Dialog
+      open
+      className="form"
+      title={say(project ? 'ui.edit' : 'ui.new')}
+      close={say('ui.close')}
+      onClose={() => $editing.set(null)}
+    >
+      <ProjectForm key={project?.id ?? 'new'} project={project} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { atom } from 'nanostores';
+import { loadCalls } from '../../client/load-calls.ts';
+import type { Project } from '../contract.ts';
+
+export interface Projects {
+  readonly state: 'loading' | 'ready' | 'failed';
+  readonly projects: readonly Project[];
+}
+
+const empty: Projects = { state: 'loading', projects: [] };
+
+export const $projects = atom<Projects>(empty);
+/** The project whose form is open. */
+export const $editing = atom<Project | 'new' | null>(null);
+
+let asked = 0;
+
+export async function loadProjects(): Promise<void> {
+  asked += 1;
+  const turn = asked;
+  $projects.set({ ...$projects.get(), state: 'loading' });
+  const projects = await (await loadCalls())?.projects();
+  // Another person's were asked for meanwhile (R18).
+  if (turn !== asked) return;
+  $projects.set(projects ? { state: 'ready', projects } : { ...empty, state: 'failed' });
+}
+
+/** Another person is here (R18). */
+export function forgetProjects(): void {
+  asked += 1;
+  $projects.set(empty);
+  $editing.set(null);
+}
