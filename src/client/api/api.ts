@@ -1,6 +1,8 @@
+import type { AnyRouter } from '@trpc/server';
 import { rpcPath } from '#shared/rpc/header.ts';
 import { createClient } from './client.ts';
 import { createHeaders } from './header.ts';
+import { type OnProgress, uploadFetch } from './upload-fetch.ts';
 
 /** The build that this script is of; none in development, where no page is stale. */
 const build = typeof __BUILD__ === 'string' ? __BUILD__ : '';
@@ -9,6 +11,11 @@ const headers = createHeaders(build);
 
 /** `const api = clientFor<typeof counterRouter>('counter')`, with the router as `import type`. */
 export const clientFor = createClient({ url: rpcPath, headers });
+
+/** The same for one upload, which tells how much of it is sent. */
+export function uploaderFor<R extends AnyRouter>(key: string, onProgress: OnProgress) {
+  return createClient({ url: rpcPath, headers, fetch: uploadFetch(onProgress) })<R>(key);
+}
 
 /** Adds a header to every call of this page (SPEC 7). @returns what takes it away again. */
 export const registerHeader = headers.register;

@@ -1,12 +1,19 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { type DocumentRow, documents } from '#server/documents/table.ts';
+import { fileAddress } from '#server/files/address.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Message } from '../../contract.ts';
 import type { Caller } from '../../conversation/server/wire.ts';
 import { chatMessages } from '../../server/table.ts';
+import type { Attachment } from '../contract.ts';
 import { chatAttachments } from './table.ts';
-import { attachmentOnWire } from './wire.ts';
+
+export function attachmentOnWire({ kernel, ownerId }: Caller, row: DocumentRow): Attachment {
+  const { id, kind, name, type, bytes, unit, pages, source } = row;
+  const href = source ?? fileAddress(kernel.secret, { id, ownerId }, kernel.clock.now());
+  return { id, kind, name, type, bytes, unit, pages, href };
+}
 
 /** Sends documents with a message. @throws AppError `not_found` for one that is not the caller's. */
 export async function attachTo(

@@ -1,8 +1,8 @@
+import { citationFilter } from '#server/documents/citation.ts';
 import { type Excerpt, findExcerpts } from '#server/documents/find.ts';
 import type { Reader, ReadingFor } from '../../answer/server/reading.ts';
 import type { Caller } from '../../conversation/server/wire.ts';
 import { attachedOnPath } from './attached.ts';
-import { citationFilter } from './citation.ts';
 
 /** UTF-16 units for a token, low. */
 const unitsPerToken = 2;

@@ -8,7 +8,7 @@ import { documentByteLimit } from '#shared/upload/document-rule.ts';
 import { imageType } from '#shared/upload/image-type.ts';
 import type { Caller } from '../../conversation/server/wire.ts';
 import type { Attachment } from '../contract.ts';
-import { attachmentOnWire } from './wire.ts';
+import { attachmentOnWire } from './attached.ts';
 
 /**
  * Reads and keeps a file; one that came before is the same (R16).

@@ -9,7 +9,7 @@ import { localeInfo } from '#shared/i18n/locale.ts';
 import { documentByteLimit } from '#shared/upload/document-rule.ts';
 import type { Caller } from '../../conversation/server/wire.ts';
 import type { Attachment } from '../contract.ts';
-import { attachmentOnWire } from './wire.ts';
+import { attachmentOnWire } from './attached.ts';
 
 /** Addresses an hour that are fetched for one person. */
 const fetches: LimitRule = { name: 'attach-page', points: 120, seconds: 3600 };

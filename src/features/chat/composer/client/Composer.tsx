@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Attaching } from '../../attach/client/Attaching.tsx';
+import { mayGo, takeItems } from '../../attach/client/attach-store.ts';
 import { stopAnswer } from '../../client/answers.ts';
 import { $streaming } from '../../client/chat-store.ts';
 import { useSay } from '../../client/say-context.ts';
@@ -38,6 +40,7 @@ export function Composer() {
     <div className="composer">
       <Waiting />
       <FieldNotices />
+      <Attaching />
       <Slash />
       <label className="only-read" htmlFor="chat-text">
         {say('ui.field.label')}
@@ -130,7 +133,8 @@ function sendDraft(): void {
   const text = $text.get();
   if (text.trim() === '' || text.length > longestMessage) return;
   if ($choice.get()?.state === 'set-up') return;
-  sendText(text);
+  if (!mayGo(sendDraft)) return;
+  sendText(text, undefined, takeItems());
   setText('');
 }
 

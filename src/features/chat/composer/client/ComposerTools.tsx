@@ -1,4 +1,6 @@
+import { AttachTools } from '../../attach/client/AttachTools.tsx';
 import { CompareButton } from '../../compare/client/CompareButton.tsx';
+import { MemoryButton } from '../../memory/client/Memory.tsx';
 import { PromptButton } from '../../prompts/client/Prompts.tsx';
 import { SearchToggle } from '../../sources/client/SearchToggle.tsx';
 
@@ -6,9 +8,11 @@ import { SearchToggle } from '../../sources/client/SearchToggle.tsx';
 export function ComposerTools() {
   return (
     <div className="composer-tools">
+      <AttachTools />
       <SearchToggle />
       <CompareButton />
       <PromptButton />
+      <MemoryButton />
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import { memo, useRef, useState } from 'react';
 import { CopyButton } from '#client/ui/CopyButton.tsx';
+import { Attached } from '../../attach/client/Attached.tsx';
 import { useSay } from '../../client/say-context.ts';
 import { sendText } from '../../composer/client/outbox.ts';
 import type { Message } from '../../contract.ts';
+import { RememberButton } from '../../memory/client/Memory.tsx';
 import { EditForm } from './EditForm.tsx';
 import { type Place, Versions } from './Versions.tsx';
 
@@ -24,13 +26,14 @@ export const Question = memo(function Question({ message, busy, ...place }: Prop
   return (
     <li className="asked">
       <h3 className="only-read">{say('ui.you')}</h3>
+      <Attached attachments={message.attachments} />
       {editing ? (
         <EditForm
           text={message.text}
           onCancel={close}
           onSend={(text) => {
             close();
-            sendText(text, message.parentId);
+            sendText(text, message.parentId, message.attachments);
           }}
         />
       ) : (
@@ -42,6 +45,7 @@ export const Question = memo(function Question({ message, busy, ...place }: Prop
         <div className="tools">
           <Versions {...place} />
           <CopyButton text={message.text} label={say('ui.copy')} />
+          <RememberButton text={message.text} />
           {!busy && (
             <button
               className="link"

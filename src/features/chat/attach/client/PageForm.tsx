@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { useWords } from '../../client/say-context.ts';
+import { longestAddress } from '../limits.ts';
+import { $pageForm, addPage } from './attach-store.ts';
+
+/** Address of a web page. Escape closes it. */
+export function PageForm() {
+  const say = useWords('attach');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <form
+      className="page-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const address = field.current?.value.trim() ?? '';
+        if (address === '') return;
+        addPage(address);
+        close();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        close();
+      }}
+    >
+      <label htmlFor="attach-page">{say('ui.page.label')}</label>
+      <input
+        id="attach-page"
+        ref={field}
+        dir="ltr"
+        inputMode="url"
+        autoComplete="off"
+        required
+        maxLength={longestAddress}
+        aria-describedby="attach-page-note"
+      />
+      <button className="button" type="submit">
+        {say('ui.page.add')}
+      </button>
+      <button className="button quiet" type="button" onClick={close}>
+        {say('ui.cancel')}
+      </button>
+      <p className="note" id="attach-page-note">
+        {say('ui.page.note')}
+      </p>
+    </form>
+  );
+}
+
+function close(): void {
+  $pageForm.set(false);
+  document.getElementById('chat-text')?.focus();
+}

@@ -1,0 +1,141 @@
+import { atom, computed } from 'nanostores';
+import { $session } from '#client/session/store.ts';
+import { $also } from '../../compare/client/compare-store.ts';
+import { $models, $slug } from '../../models/client/model-store.ts';
+import type { Attachment } from '../contract.ts';
+import { mostAttachments } from '../limits.ts';
+
+/** One thing that is attached to the message being written. */
+export interface Item {
+  readonly key: string;
+  readonly name: string;
+  readonly bytes: number;
+  readonly image: boolean;
+  readonly state: 'uploading' | 'reading' | 'ready' | 'failed';
+  /** From 0 to 1, of what is sent. */
+  readonly share: number;
+  readonly attachment: Attachment | null;
+}
+
+export const $items = atom<readonly Item[]>([]);
+/** What the visitor must know before the message goes. */
+export const $attachNote = atom<'many' | 'wait' | 'unsent' | null>(null);
+/** Whether the field for an address is shown. */
+export const $pageForm = atom(false);
+
+/** Name of a model that would be asked and cannot see the pictures that are attached. */
+export const $blind = computed(
+  [$items, $models, $slug, $also],
+  (items, { choices }, slug, also) => {
+    if (!items.some(({ image }) => image)) return null;
+    const asked = choices.filter((one) => one.slug === slug || also.includes(one.slug));
+    return asked.find(({ sees }) => !sees)?.name ?? null;
+  },
+);
+
+const sources = new Map<string, File | string>();
+const aborts = new Map<string, AbortController>();
+/** What waits for the attachments to be ready. */
+let waiting: (() => void) | null = null;
+
+$session.listen((now, before) => {
+  const was = before?.session?.user.id;
+  // Nothing of one person's is sent by the next (R18).
+  if (was && was !== now.session?.user.id) takeItems();
+});
+
+export function addFiles(files: Iterable<File>): void {
+  const all = [...files];
+  for (const file of room(all)) begin(file, file.name, file.size, file.type.startsWith('image/'));
+}
+
+export function addPage(address: string): void {
+  for (const one of room([address])) begin(one, one, 0, false);
+}
+
+function room<T>(wanted: readonly T[]): readonly T[] {
+  const left = Math.max(0, mostAttachments - $items.get().length);
+  $attachNote.set(wanted.length > left ? 'many' : null);
+  return wanted.slice(0, left);
+}
+
+function begin(source: File | string, name: string, bytes: number, image: boolean): void {
+  const key = crypto.randomUUID();
+  const item: Item = { key, name, bytes, image, state: 'uploading', share: 0, attachment: null };
+  sources.set(key, source);
+  $items.set([...$items.get(), item]);
+  void send(key);
+}
+
+export async function send(key: string): Promise<void> {
+  const source = sources.get(key);
+  if (source === undefined) return;
+  const abort = new AbortController();
+  aborts.set(key, abort);
+  change(key, { state: typeof source === 'string' ? 'reading' : 'uploading', share: 0 });
+  const part = await import('./upload.ts').catch(() => null);
+  const onProgress = (share: number) =>
+    change(key, share < 1 ? { share } : { share, state: 'reading' });
+  const attachment = await part?.upload({ source, signal: abort.signal, onProgress });
+  if (abort.signal.aborted) return;
+  if (attachment) {
+    const { name, bytes, kind } = attachment;
+    change(key, { state: 'ready', attachment, name, bytes, image: kind === 'image' });
+  } else change(key, { state: 'failed' });
+  goOn();
+}
+
+export function removeItem(key: string): void {
+  aborts.get(key)?.abort();
+  aborts.delete(key);
+  sources.delete(key);
+  $items.set($items.get().filter((item) => item.key !== key));
+  $attachNote.set(null);
+  goOn();
+}
+
+/** Whether the message may go; if not, it goes by itself once it may, or the visitor is told what to do. */
+export function mayGo(then: () => void): boolean {
+  const items = $items.get();
+  const isWaiting = items.some(({ state }) => state === 'uploading' || state === 'reading');
+  const hasFailed = items.some(({ state }) => state === 'failed');
+  waiting = isWaiting && !hasFailed ? then : null;
+  $attachNote.set(hasFailed ? 'unsent' : isWaiting ? 'wait' : null);
+  return !isWaiting && !hasFailed && $blind.get() === null;
+}
+
+function goOn(): void {
+  const then = waiting;
+  waiting = null;
+  then?.();
+}
+
+/** The attachments leave with the message. */
+export function takeItems(): readonly Attachment[] {
+  const items = $items.get();
+  for (const { key } of items) {
+    aborts.get(key)?.abort();
+    aborts.delete(key);
+    sources.delete(key);
+  }
+  waiting = null;
+  $items.set([]);
+  $attachNote.set(null);
+  return items.flatMap(({ attachment }) => attachment ?? []);
+}
+
+/** Puts back what was not sent. */
+export function giveBackItems(attachments: readonly Attachment[]): void {
+  const known = new Set($items.get().map(({ attachment }) => attachment?.id));
+  const back = attachments
+    .filter(({ id }) => !known.has(id))
+    .map((attachment): Item => {
+      const { id: key, name, bytes, kind } = attachment;
+      return { key, name, bytes, image: kind === 'image', state: 'ready', share: 1, attachment };
+    });
+  $items.set([...back, ...$items.get()].slice(0, mostAttachments));
+}
+
+function change(key: string, to: Partial<Item>): void {
+  $items.set($items.get().map((item) => (item.key === key ? { ...item, ...to } : item)));
+}
