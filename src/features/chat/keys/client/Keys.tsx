@@ -1,13 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Dialog } from '#client/ui/Dialog.tsx';
+import { later } from '../../client/Later.tsx';
 import { useWords } from '../../client/say-context.ts';
 import { $keyTold, $sheetOpen, watchKeys } from './shortcuts.ts';
 
-const Sheet = lazy(async () => {
-  const module = await import('./KeysSheet.tsx').catch(() => null);
-  return { default: module?.KeysSheet ?? Unloaded };
-});
+const Sheet = later(async () => (await import('./KeysSheet.tsx')).KeysSheet);
 
 /** The keys of the page, and the list of them. */
 export function Keys() {
@@ -27,16 +25,8 @@ export function Keys() {
         open={open}
         onClose={() => $sheetOpen.set(false)}
       >
-        <Suspense fallback={<p role="status">{say('ui.load.waiting')}</p>}>
-          <Sheet />
-        </Suspense>
+        <Sheet />
       </Dialog>
     </>
   );
-}
-
-/** A deploy took the file away (R25). */
-function Unloaded() {
-  const say = useWords('extras');
-  return <p className="failed">{say('ui.load.failed')}</p>;
 }

@@ -1,13 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense } from 'react';
 import { Dialog } from '#client/ui/Dialog.tsx';
+import { later } from '../../client/Later.tsx';
 import { useWords } from '../../client/say-context.ts';
 import { $useOpen, ask } from './price-store.ts';
 
-const Use = lazy(async () => {
-  const module = await import('./Use.tsx').catch(() => null);
-  return { default: module?.Use ?? Unloaded };
-});
+const Use = later(async () => (await import('./Use.tsx')).Use);
 
 /** What the person used, has left and lets a month cost; loaded when it is opened. */
 export function UsePanel() {
@@ -24,15 +21,7 @@ export function UsePanel() {
         void ask();
       }}
     >
-      <Suspense fallback={<p role="status">{say('ui.use.loading')}</p>}>
-        <Use />
-      </Suspense>
+      <Use />
     </Dialog>
   );
-}
-
-/** A deploy took the file away (R25). */
-function Unloaded() {
-  const say = useWords('extras');
-  return <p className="failed">{say('ui.load.failed')}</p>;
 }

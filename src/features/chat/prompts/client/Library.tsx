@@ -79,20 +79,34 @@ function List() {
       <p className={told?.what.endsWith('failed') ? 'failed' : 'note'} role="status">
         {told && saidOf(say, told)}
       </p>
-      <ConfirmDialog
-        question={leaving && say('ui.delete.ask', { title: leaving.title })}
-        yes={say('ui.delete')}
-        no={say('ui.delete.keep')}
-        onAnswer={async (yes) => {
-          const prompt = leaving;
+      <Leaving
+        prompt={leaving}
+        onAnswer={async (prompt, yes) => {
           setLeaving(null);
-          if (!yes || !prompt) return;
+          if (!yes) return;
           search.current?.focus();
           const done = await removePrompt(prompt);
           setTold({ what: done ? 'deleted' : 'delete.failed', title: prompt.title });
         }}
       />
     </>
+  );
+}
+
+interface LeavingProps {
+  readonly prompt: Prompt | null;
+  readonly onAnswer: (prompt: Prompt, yes: boolean) => void;
+}
+
+function Leaving({ prompt, onAnswer }: LeavingProps) {
+  const say = useWords('prompts');
+  return (
+    <ConfirmDialog
+      question={prompt && say('ui.delete.ask', { title: prompt.title })}
+      yes={say('ui.delete')}
+      no={say('ui.delete.keep')}
+      onAnswer={(yes) => prompt && onAnswer(prompt, yes)}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { clientFor } from '#client/api/api.ts';
+import { told } from '#client/errors/told.ts';
 import { queries } from '#client/query/queries.ts';
-import { told } from '../../client/calls.ts';
 import type { ChatRouter } from '../../server/router.ts';
 import type { Prompt } from '../contract.ts';
 

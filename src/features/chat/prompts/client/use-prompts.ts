@@ -30,15 +30,15 @@ export function usePrompts() {
   const own = useStore($own, { ssr: 'initial' });
   useEffect(() => void load(), []);
   const ours = useMemo(() => {
-    const values = Object.fromEntries(
-      names.map((name) => [name, `{{${say(`ui.var.${name}`)}}}`]),
-    ) as Record<(typeof names)[number], string>;
+    const values = Object.fromEntries(names.map((name) => [name, `{{${say(`ui.var.${name}`)}}}`]));
+    // Each names some of the values.
+    const filled = say as (key: string, values: object) => string;
     return house.map(
       (n): Prompt => ({
         id: `house-${n}`,
         title: say(`ui.house.${n}.title`),
         // Values are set apart for display; a prompt is text to send.
-        text: say(`ui.house.${n}.text`, values).replace(/[\u2066-\u2069]/g, ''),
+        text: filled(`ui.house.${n}.text`, values).replace(/[\u2066-\u2069]/g, ''),
       }),
     );
   }, [say]);

@@ -1,0 +1,72 @@
+import { useStore } from '@nanostores/react';
+import { useId } from 'react';
+import { $chat } from '../../client/chat-store.ts';
+import { useWords } from '../../client/say-context.ts';
+import { longestMemory, type Memory } from '../contract.ts';
+
+interface Props {
+  readonly memory: Memory;
+  readonly label: string;
+  /** Words of the button. */
+  readonly save: string;
+  readonly note?: string;
+  readonly onSave: (memory: Memory) => Promise<unknown>;
+  readonly onCancel?: () => void;
+}
+
+/** One fact in words, and where it is read. */
+export function MemoryForm({ memory, label, save, note, onSave, onCancel }: Props) {
+  const say = useWords('memory');
+  const id = useId();
+  const { conversation } = useStore($chat, { ssr: 'initial' });
+  // The fact's own project, or that of the open chat.
+  const project = memory.projectId ?? conversation?.projectId ?? null;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        const data = new FormData(event.currentTarget);
+        const text = String(data.get('text') ?? '');
+        const projectId = data.get('scope') === 'project' ? project : null;
+        if (text.trim() !== '') void onSave({ ...memory, text, projectId });
+      }}
+    >
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        id={id}
+        name="text"
+        dir="auto"
+        rows={2}
+        required
+        maxLength={longestMemory}
+        placeholder={say('ui.add.example')}
+        defaultValue={memory.text.slice(0, longestMemory)}
+      />
+      {note && <p className="note">{note}</p>}
+      {memory.text.length > longestMemory && (
+        <p className="note">{say('ui.long', { limit: longestMemory })}</p>
+      )}
+      {project !== null && (
+        <label className="scope">
+          {say('ui.scope')}{' '}
+          <select name="scope" defaultValue={memory.projectId === null ? 'all' : 'project'}>
+            <option value="all">{say('ui.scope.all')}</option>
+            <option value="project">
+              {say(project === conversation?.projectId ? 'ui.scope.project' : 'ui.scope.other')}
+            </option>
+          </select>
+        </label>
+      )}
+      <p className="actions">
+        {onCancel && (
+          <button className="button quiet" type="button" onClick={onCancel}>
+            {say('ui.cancel')}
+          </button>
+        )}
+        <button className="button" type="submit">
+          {save}
+        </button>
+      </p>
+    </form>
+  );
+}
