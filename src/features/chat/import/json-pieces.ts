@@ -45,7 +45,7 @@ function push(state: State, chunk: string, longest: number, onPiece: (piece: Pie
     }
     if (!state.tooLong) state.held += chunk.slice(start, end);
   };
-  for (let at = 0; at < chunk.length; at += 1) {
+  for (let at = next(state, chunk, 0); at >= 0; at = next(state, chunk, at + 1)) {
     const turn = step(state, chunk.charCodeAt(at));
     if (turn === 'begin') start = at;
     if (turn !== 'end') continue;
@@ -56,12 +56,26 @@ function push(state: State, chunk: string, longest: number, onPiece: (piece: Pie
   if (state.open) hold(chunk.length);
 }
 
-/** One character. @returns whether one of the list's objects begins or ends with it. */
+const inText = /["\\]/g;
+const between = /["[\]{}]/g;
+
+/** The next character that means something; -1 where the chunk has none. */
+function next(state: State, chunk: string, from: number): number {
+  let start = from;
+  if (state.escaped && start < chunk.length) {
+    state.escaped = false;
+    start += 1;
+  }
+  const signs = state.quoted ? inText : between;
+  signs.lastIndex = start;
+  return signs.exec(chunk)?.index ?? -1;
+}
+
+/** One such character. @returns whether one of the list's objects begins or ends with it. */
 function step(state: State, code: number): 'begin' | 'end' | null {
   if (state.quoted) {
-    if (state.escaped) state.escaped = false;
-    else if (code === 0x5c) state.escaped = true;
-    else if (code === 0x22) state.quoted = false;
+    if (code === 0x5c) state.escaped = true;
+    else state.quoted = false;
     return null;
   }
   if (code === 0x22) {

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { sayer } from '#shared/i18n/plural.ts';
+import { splitMessages } from '#shared/i18n/plural-split.ts';
+import type { ExportedChat, ExportedMessage } from './chat-file.ts';
+import { docxFile } from './client/docx-file.ts';
+import { makeFile } from './client/make-file.ts';
+import { fileName, uniqueNames } from './file-name.ts';
+
+const catalogue = JSON.parse(readFileSync('content/messages/en/export.json', 'utf8'));
+const words = {
+  say: sayer<'export'>(splitMessages(catalogue, 'ui.'), 'en'),
+  ...{ tag: 'en', rtl: false, nameOf: (served: string) => served.toUpperCase() },
+};
+const time = '2026-01-15T12:00:00.000Z';
+
+function chatOf(...texts: string[]): ExportedChat {
+  const messages = texts.map((text, at): ExportedMessage => {
+    const role = at % 2 === 0 ? 'user' : 'assistant';
+    return {
+      ...{ id: String(at), parentId: at === 0 ? null : String(at - 1), role, text },
+      ...{ state: 'done', slug: null, served: role === 'user' ? null : 'scripted', error: null },
+      ...{ cut: false, compared: false, rating: null, reason: null, createdAt: time },
+    };
+  });
+  const title = 'Fjords & <more>';
+  const fields = { id: 'c', slug: 'chat', pinned: false, archived: false };
+  return { ...fields, title, createdAt: time, updatedAt: time, messages };
+}
+
+async function documentXml(chat: ExportedChat, more: object = {}): Promise<string> {
+  const blob = await docxFile(chat, { ...words, ...more });
+  const files = unzipSync(new Uint8Array(await blob.arrayBuffer()));
+  const parts = ['word/document.xml', 'word/_rels/document.xml.rels', 'word/numbering.xml'];
+  return parts.map((name) => strFromU8(files[name] ?? new Uint8Array())).join('\n');
+}
+
+test('Markdown has every question and answer word for word, and who answered', async () => {
+  const { name, content } = await makeFile(chatOf('Why?', '**Because.**\n\n- a'), 'md', words);
+  expect(name).toBe('Fjords & more 2026-01-15.md');
+  expect(await content.text()).toBe(
+    '# Fjords & \\<more\\>\n\n## Question\n\nWhy?\n\n## Answer\n\n**Because.**\n\n- a\n\n*Answered by SCRIPTED*\n',
+  );
+});
+
+test('a Word document keeps headings, lists, tables, code and links', async () => {
+  const answer = [
+    '# Big\n\nSome **bold** and `code` and [a link](https://example.org/x?a=1&b=2).',
+    '1. one\n2. two\n   - inner\n\n- [x] done',
+    '| a | b |\n|---|---|\n| 1 | *2* |',
+    '```js\nif (a < b) {\n  c();\n}\n```',
+    '> quoted\n\n<script>alert(1)</script>\n\n[bad](javascript:alert(1))',
+  ].join('\n\n');
+  const xml = await documentXml(chatOf('Why?\nSecond line', answer));
+  expect(xml).toContain('Fjords &amp; &lt;more&gt;');
+  expect(xml).toContain('w:val="Heading2"');
+  expect(xml).toMatch(/<w:b\/>(?:(?!<\/w:r>).)*bold/);
+  expect(xml).toContain('<w:numPr>');
+  expect(xml).toMatch(/<w:tbl>.*<w:tblHeader\/>.*<\/w:tbl>/s);
+  expect(xml).toMatch(/Courier New(?:(?!<\/w:r>).)*if \(a &lt; b\) \{/);
+  expect(xml).toContain('  c();');
+  expect(xml).toContain('Target="https://example.org/x?a=1&amp;b=2"');
+  expect(xml).not.toContain('Target="javascript');
+  expect(xml).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(xml).toContain('☑ ');
+  expect(xml).toContain('Answered by SCRIPTED');
+  expect(xml).not.toContain('<w:bidi/>');
+});
+
+test('a Word document reads from right to left where the page does', async () => {
+  const xml = await documentXml(chatOf('مرحبا', 'أهلاً\n\n| أ | ب |\n|---|---|\n| 1 | 2 |'), {
+    ...{ rtl: true, tag: 'ar' },
+  });
+  expect(xml).toContain('<w:bidi/>');
+  expect(xml).toContain('<w:rtl/>');
+  expect(xml).toContain('<w:bidiVisual/>');
+});
+
+test('any text makes a document that is well formed', async () => {
+  const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }));
+  await fc.assert(
+    fc.asyncProperty(text, text, async (question, answer) => {
+      const xml = await documentXml(chatOf(question, answer));
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: XML knows none of them.
+      expect(xml).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/);
+      expect(xml.isWellFormed()).toBe(true);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('names files by title and day, as every system takes them', () => {
+  expect(fileName('a/b\\c:d*?"<>|', time, '.md')).toBe('a b c d 2026-01-15.md');
+  expect(fileName('../..', time, '.md')).toBe('chat 2026-01-15.md');
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (title) => {
+      const name = fileName(title, time, '.docx');
+      expect(name).toMatch(/^[^./\\:*?"<>|][^/\\:*?"<>|]* 2026-01-15\.docx$/s);
+      expect(name.length).toBeLessThan(200);
+    }),
+  );
+  const unique = uniqueNames();
+  const names = ['A.chat.json', 'a.chat.json', 'A.chat.json', 'b.md', 'b.md'].map(unique);
+  expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(5);
+  expect(names[2]).toBe('A (3).chat.json');
+});
