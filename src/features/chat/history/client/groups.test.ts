@@ -5,6 +5,7 @@ import { groupsOf } from './groups.ts';
 const chat = (updatedAt: string, more: Partial<Conversation> = {}): Conversation => ({
   ...{ id: updatedAt, title: updatedAt, slug: 'chat', projectId: null, createdAt: updatedAt },
   ...{ temporary: false, pinned: false, archived: false, updatedAt, deletedAt: null },
+  ...{ usesMemory: true, botId: null },
   ...more,
 });
 
