@@ -1,4 +1,5 @@
 import { userRouter } from '#features/account/server/router.ts';
+import { botRouter } from '#features/bot/server/router.ts';
 import { chatRouter } from '#features/chat/server/router.ts';
 import { counterRouter } from '#features/counter/server/router.ts';
 import { developerRouter } from '#features/developer/server/router.ts';
@@ -7,6 +8,7 @@ import { router } from '#server/trpc/init.ts';
 
 /** One line per feature; `user` is the spec's name for what the account feature answers (SPEC 7). */
 export const appRouter = router({
+  bot: botRouter,
   chat: chatRouter,
   counter: counterRouter,
   developer: developerRouter,

@@ -1,0 +1,106 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { type BotRow, bots } from '#server/bots/table.ts';
+import type { Db } from '#server/db/open.ts';
+import { countKept } from '#server/owned/keeping.ts';
+import { currentOwner } from '#server/owned/owned.ts';
+import { mostBots } from '#shared/bot/limits.ts';
+import { AppError } from '#shared/errors/app-error.ts';
+import { storable } from '#shared/text/title.ts';
+import type { EditInput, MadeBot, MakeInput, OwnBot } from '../contract.ts';
+import { type Maker, ownOf } from './wire.ts';
+
+/** A person's bots, newest first. */
+export async function listOwn({ kernel, ownerId }: Maker): Promise<readonly OwnBot[]> {
+  const rows = await kernel.db
+    .select()
+    .from(bots)
+    .where(eq(bots.ownerId, ownerId))
+    .orderBy(desc(bots.id));
+  return rows.map(ownOf);
+}
+
+/**
+ * Makes a bot once per key, whatever the number of calls; it is its maker's alone until they make
+ * it public (R16). @throws AppError `not_found` for a model that is not there, as `countKept`.
+ */
+export async function makeBot(maker: Maker, { makeKey, ...input }: MakeInput): Promise<MadeBot> {
+  const { kernel, network, hostKey, locale } = maker;
+  const written = await writtenOf(maker, input);
+  return kernel.db.transaction(async (tx): Promise<MadeBot> => {
+    const ownerId = await currentOwner(tx, maker.ownerId);
+    // One at a time for each person, so that parallel ones cannot pass the limit together.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bot:${ownerId}`}, 0))`);
+    const known = await find(tx, and(eq(bots.ownerId, ownerId), eq(bots.makeKey, makeKey)));
+    if (known) return { state: 'made', bot: ownOf(known) };
+    if ((await tx.$count(bots, eq(bots.ownerId, ownerId))) >= mostBots)
+      return { state: 'full', limit: mostBots };
+    await countKept({ limits: kernel.limits, ownerId, network }, written.instructions);
+    const now = kernel.clock.now();
+    const [row] = await tx
+      .insert(bots)
+      .values({ ...written, ownerId, makeKey, hostKey, locale, createdAt: now, updatedAt: now })
+      .returning();
+    return { state: 'made', bot: ownOf(found(row)) };
+  });
+}
+
+/** @throws AppError `bot_missing` for one that is not the maker's, `not_found` as above. */
+export async function editBot(maker: Maker, { id, ...input }: EditInput): Promise<OwnBot> {
+  const written = await writtenOf(maker, input);
+  const { kernel, ownerId, network } = maker;
+  await countKept({ limits: kernel.limits, ownerId, network }, written.instructions);
+  return change(maker, id, written);
+}
+
+/** @throws AppError `bot_missing` as above. */
+export function publishBot(
+  maker: Maker,
+  { id, isPublic }: { readonly id: string; readonly isPublic: boolean },
+): Promise<OwnBot> {
+  return change(maker, id, { isPublic });
+}
+
+/** For good. @throws AppError `bot_missing` as above. */
+export async function removeBot(
+  { kernel, ownerId }: Maker,
+  id: string,
+): Promise<{ readonly id: string }> {
+  const [row] = await kernel.db
+    .delete(bots)
+    .where(and(eq(bots.id, id), eq(bots.ownerId, ownerId)))
+    .returning();
+  return { id: found(row).id };
+}
+
+async function change(
+  { kernel, ownerId }: Maker,
+  id: string,
+  to: Partial<typeof bots.$inferInsert>,
+): Promise<OwnBot> {
+  const [row] = await kernel.db
+    .update(bots)
+    .set({ ...to, updatedAt: kernel.clock.now() })
+    .where(and(eq(bots.id, id), eq(bots.ownerId, ownerId)))
+    .returning();
+  return ownOf(found(row));
+}
+
+async function writtenOf({ kernel }: Maker, input: Omit<MakeInput, 'makeKey'>) {
+  const { name, description, instructions, slug, starters } = input;
+  const models = await kernel.models.list();
+  if (!models.some((one) => one.slug === slug)) throw new AppError('not_found');
+  return {
+    ...{ name: storable(name), description: storable(description), slug },
+    ...{ instructions: storable(instructions), starters: starters.map(storable) },
+  };
+}
+
+async function find(tx: Db, where: ReturnType<typeof and>): Promise<BotRow | undefined> {
+  const [row] = await tx.select().from(bots).where(where);
+  return row;
+}
+
+function found(row: BotRow | undefined): BotRow {
+  if (!row) throw new AppError('bot_missing');
+  return row;
+}
