@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const database = [
   'src/server/auth/*.test.ts',
   'src/features/*/server/*.test.ts',
-  'src/features/chat/{share,import}/server/*.test.ts',
+  'src/features/chat/{share,import,attach}/server/*.test.ts',
   'src/server/share/*.test.ts',
 ];
 
