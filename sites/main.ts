@@ -1,8 +1,10 @@
 import { signIn } from '#features/account/page.ts';
+import { bot } from '#features/bot/page.ts';
 import { chatPages } from '#features/chat/page.ts';
 import { counter } from '#features/counter/page.ts';
 import { developer } from '#features/developer/page.ts';
 import { landing } from '#features/landing/page.ts';
+import { search } from '#features/search/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
 import { defineSite } from '#shared/site/define.ts';
 
@@ -17,7 +19,9 @@ export const main = defineSite({
     '/': landing('main'),
     '/word-counter': counter('writer'),
     ...chatPages,
+    '/bot': bot(),
     '/developers': developer(),
+    '/search': search(),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

@@ -1,6 +1,6 @@
 import { answerKind } from '#features/chat/answer/server/answer-kind.ts';
 import { apiKind } from '#features/developer/api/server/call-kind.ts';
-import { searchKind } from '#features/search/server/search-kind.ts';
+import { searchKind } from '#features/search/answer/server/search-kind.ts';
 import type { JobKind } from '#server/generate/job.ts';
 
 /** Every kind of job: a start finishes what a dead process left of them (R1). */

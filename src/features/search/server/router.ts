@@ -1,10 +1,10 @@
 import { router, withSession } from '#server/trpc/init.ts';
 import { pageCaller } from '#server/trpc/page-caller.ts';
+import { attachSearch, stopSearch } from '../answer/server/attach.ts';
+import { beginSearch } from '../answer/server/begin.ts';
 import type { FamilyPage } from '../contract.ts';
 import { attachInput, beginInput, familyInput, listInput, searchInput } from '../contract.ts';
-import { attachSearch, stopSearch } from './attach.ts';
-import { beginSearch } from './begin.ts';
-import { listSearches, openSearch, removeSearch } from './kept.ts';
+import { listSearches, openSearch, removeSearch } from '../kept/server/kept.ts';
 import { searchSetting } from './setting.ts';
 
 const caller = withSession.use(({ ctx, next }) => next({ ctx: { caller: pageCaller(ctx) } }));

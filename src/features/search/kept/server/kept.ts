@@ -5,9 +5,9 @@ import { generations } from '#server/generate/table.ts';
 import type { PageCaller } from '#server/trpc/page-caller.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Page } from '#shared/rpc/page.ts';
-import type { Search, SearchLine } from '../contract.ts';
-import { type SearchRow, searches } from './table.ts';
-import { lineOnWire, searchOnWire } from './wire.ts';
+import type { Search, SearchLine } from '../../contract.ts';
+import { type SearchRow, searches } from '../../server/table.ts';
+import { lineOnWire, searchOnWire } from '../../server/wire.ts';
 
 type Who = Pick<PageCaller, 'kernel' | 'ownerId'>;
 

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { JobKind } from '#server/generate/job.ts';
 import { endSearch } from '#server/web-search/charge.ts';
-import { searches } from './table.ts';
+import { searches } from '../../server/table.ts';
 
 const citation = z.object({ number: z.int(), quote: z.string() });
 /** What a run knows at its end, beside the text. */

@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { attach } from '#server/generate/attach.ts';
 import { stop } from '#server/generate/stop.ts';
 import type { PageCaller } from '#server/trpc/page-caller.ts';
-import type { SearchEvent } from '../contract.ts';
-import { ownSearch } from './kept.ts';
-import type { SearchRow } from './table.ts';
-import { searchOnWire } from './wire.ts';
+import type { SearchEvent } from '../../contract.ts';
+import { ownSearch } from '../../kept/server/kept.ts';
+import type { SearchRow } from '../../server/table.ts';
+import { searchOnWire } from '../../server/wire.ts';
 
 /** How often it is asked whether sources are found, before the answer begins. */
 const lookMs = 300;

@@ -14,8 +14,8 @@ import type { PageCaller } from '#server/trpc/page-caller.ts';
 import { holdSearch } from '#server/web-search/charge.ts';
 import { webSearch } from '#server/web-search/web-search.ts';
 import { AppError } from '#shared/errors/app-error.ts';
+import { type SearchRow, searches } from '../../server/table.ts';
 import type { Detail } from './search-kind.ts';
-import { type SearchRow, searches } from './table.ts';
 import { slug } from './way.ts';
 
 interface Found {

@@ -9,12 +9,12 @@ import { checkSearch } from '#server/web-search/charge.ts';
 import { hasWebSearch } from '#server/web-search/web-search.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import { storable } from '#shared/text/title.ts';
-import type { BeginInput, Search } from '../contract.ts';
+import type { BeginInput, Search } from '../../contract.ts';
+import { type SearchRow, searches } from '../../server/table.ts';
+import { searchOnWire } from '../../server/wire.ts';
 import { searchKind } from './search-kind.ts';
 import { searchRun } from './search-run.ts';
-import { type SearchRow, searches } from './table.ts';
 import { wayOf } from './way.ts';
-import { searchOnWire } from './wire.ts';
 
 /**
  * Begins a search of the web, once per key, however many calls come at once (R16).

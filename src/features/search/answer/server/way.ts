@@ -1,5 +1,5 @@
 import type { Kernel } from '#server/kernel.ts';
-import type { Search } from '../contract.ts';
+import type { Search } from '../../contract.ts';
 
 /** The catalogue's model for whatever is asked. */
 export const slug = 'chat';

@@ -1,0 +1,96 @@
+import { loadCalls } from '../../client/load-calls.ts';
+import { $lost, $view, isGoing } from '../../client/search-store.ts';
+import type { Search, SearchEvent } from '../../contract.ts';
+
+/** How often text that comes is shown, in milliseconds. */
+const beat = 50;
+const firstPause = 500;
+const longestPause = 15_000;
+
+let following: AbortController | null = null;
+
+/** Leaves the search to itself: it goes on, on the server (R3). */
+export function unfollow(): void {
+  following?.abort();
+  following = null;
+  $lost.set(false);
+}
+
+/** Shows a search while it goes on, over lost connections, until it ends. */
+export async function follow(search: Search): Promise<void> {
+  unfollow();
+  $view.set({ kind: 'search', search });
+  if (!isGoing(search)) return;
+  const abort = new AbortController();
+  following = abort;
+  const page = pageOf(search);
+  for (let pause = firstPause; !abort.signal.aborted; pause = Math.min(pause * 2, longestPause)) {
+    const before = page.length();
+    if ((await readOn(page, abort.signal)) === 'ended' || abort.signal.aborted) break;
+    if (page.length() > before) pause = firstPause;
+    $lost.set(true);
+    await connection(pause, abort.signal);
+  }
+  if (following === abort) unfollow();
+}
+
+type Page = ReturnType<typeof pageOf>;
+
+async function readOn(page: Page, signal: AbortSignal): Promise<'ended' | 'broken'> {
+  const calls = await loadCalls();
+  try {
+    const events = await calls?.attach(page.id, page.length(), signal);
+    for await (const event of events ?? []) {
+      if (signal.aborted) return 'broken';
+      $lost.set(false);
+      if (page.take(event) === 'ended') return 'ended';
+    }
+    return 'broken';
+  } catch (error) {
+    if (signal.aborted || !calls?.isRefused(error)) return 'broken';
+    $view.set({ kind: 'missing' });
+    return 'ended';
+  }
+}
+
+/** The search as it comes; shown in beats, so that fast answers do not hold the page up. */
+function pageOf(first: Search) {
+  let search = first;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const show = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const view = $view.get();
+    if (view.kind === 'search' && view.search.id === search.id)
+      $view.set({ kind: 'search', search });
+  };
+  return {
+    id: first.id,
+    length: () => search.text.length,
+    take(event: SearchEvent): 'going' | 'ended' {
+      if (event.type === 'text') {
+        search = { ...search, text: search.text.slice(0, event.from) + event.text };
+        timer ??= setTimeout(show, beat);
+        return 'going';
+      }
+      const isEnd = event.type === 'end';
+      search = isEnd ? event.search : { ...event.search, text: search.text };
+      show();
+      return isEnd ? 'ended' : 'going';
+    },
+  };
+}
+
+/** Waits a while, or until the browser is online again. */
+function connection(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      removeEventListener('online', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    addEventListener('online', done, { once: true });
+    signal.addEventListener('abort', done, { once: true });
+  });
+}

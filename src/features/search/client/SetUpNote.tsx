@@ -1,0 +1,37 @@
+import { useStore } from '@nanostores/react';
+import { useWords } from './say-context.ts';
+import { $setting, loadSetting } from './setting-store.ts';
+
+const command = 'npm run doctor';
+/** What an operator sets (DESIGN 3). */
+const settings = ['SEARXNG_URL', 'BRAVE_SEARCH_API_KEY', 'TAVILY_API_KEY'] as const;
+
+/** Where no provider is set up: what is searched instead, and what an operator can do. */
+export function SetUpNote() {
+  const say = useWords('search');
+  const { state, setting } = useStore($setting, { ssr: 'initial' });
+  if (state === 'failed')
+    return (
+      <p className="failed">
+        {say('ui.setting.failed')}{' '}
+        <button className="link" type="button" onClick={() => void loadSetting()}>
+          {say('ui.again')}
+        </button>
+      </p>
+    );
+  if (!setting || setting.web) return null;
+  return (
+    <section className="set-up" aria-labelledby="search-set-up">
+      <h2 id="search-set-up">{say('ui.setup.title')}</h2>
+      <p>{say('ui.setup.body')}</p>
+      <p className="note">{say('ui.setup.operator', { command })}</p>
+      <ul>
+        {settings.map((name) => (
+          <li key={name}>
+            <code>{name}</code>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
