@@ -1,0 +1,125 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Dialog } from '#client/ui/Dialog.tsx';
+import {
+  longestDescription,
+  longestInstructions,
+  longestName,
+  longestStarter,
+  mostStarters,
+} from '#shared/bot/limits.ts';
+import type { BotModel, OwnBot } from '../contract.ts';
+import type { Say } from './BotIsland.tsx';
+import { loadCalls } from './load-calls.ts';
+import { $form, saveBot } from './own-store.ts';
+
+interface Props {
+  readonly say: Say;
+  /** null for one that is not written yet. */
+  readonly bot: OwnBot | null;
+  readonly onTold: (news: string) => void;
+}
+
+type State = 'idle' | 'saving' | 'failed' | 'many' | 'long' | number;
+
+/** Where a bot is written; what is in it stays when saving fails. */
+export function BotForm({ say, bot, onTold }: Props) {
+  const [state, setState] = useState<State>('idle');
+  const [models, setModels] = useState<readonly BotModel[] | 'failed'>([]);
+  const once = useRef(crypto.randomUUID());
+  useEffect(() => void loadModels().then(setModels), []);
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (state === 'saving') return;
+    const input = inputOf(new FormData(event.currentTarget), once.current);
+    if (input.starters.length > mostStarters) return setState('many');
+    if (input.starters.some((one) => one.length > longestStarter)) return setState('long');
+    setState('saving');
+    const saved = await saveBot(bot?.id ?? null, input);
+    if (typeof saved !== 'object') return setState(saved);
+    onTold(say('ui.saved', { name: saved.name }));
+    $form.set(null);
+  };
+  const list = typeof models === 'string' ? [] : models;
+  const slug = bot?.slug ?? 'chat';
+  return (
+    <Dialog
+      className="bot-form"
+      title={say(bot ? 'ui.form.edit' : 'ui.form.make')}
+      close={say('ui.form.close')}
+      open
+      onClose={() => $form.set(null)}
+    >
+      <form onSubmit={(event) => void save(event)}>
+        <label>
+          {say('ui.form.name')}
+          <input
+            {...{ name: 'name', required: true, maxLength: longestName, dir: 'auto' }}
+            defaultValue={bot?.name}
+            autoComplete="off"
+          />
+        </label>
+        <label>
+          {say('ui.form.description')}
+          <textarea
+            {...{ name: 'description', required: true, maxLength: longestDescription, rows: 2 }}
+            {...{ dir: 'auto', defaultValue: bot?.description }}
+          />
+          <small>{say('ui.form.description.note')}</small>
+        </label>
+        <label>
+          {say('ui.form.instructions')}
+          <textarea
+            {...{ name: 'instructions', required: true, maxLength: longestInstructions, rows: 8 }}
+            {...{ dir: 'auto', defaultValue: bot?.instructions }}
+          />
+          <small>{say('ui.form.instructions.note')}</small>
+        </label>
+        <label>
+          {say('ui.form.model')}
+          <select key={list.length} name="slug" defaultValue={slug}>
+            {!list.some((one) => one.slug === slug) && <option value={slug}>{slug}</option>}
+            {list.map((one) => (
+              <option key={one.slug} value={one.slug}>
+                {one.name}
+              </option>
+            ))}
+          </select>
+          {models === 'failed' && <small>{say('ui.model.failed')}</small>}
+        </label>
+        <label>
+          {say('ui.form.starters')}
+          <textarea
+            {...{ name: 'starters', rows: 3, dir: 'auto' }}
+            defaultValue={bot?.starters.join('\n')}
+          />
+          <small>{say('ui.form.starters.note', { most: mostStarters })}</small>
+        </label>
+        <button className="button" type="submit" aria-disabled={state === 'saving'}>
+          {say(state === 'saving' ? 'ui.form.saving' : 'ui.form.save')}
+        </button>
+        <p role="status">{toldOf(state, say)}</p>
+      </form>
+    </Dialog>
+  );
+}
+
+function toldOf(state: State, say: Say): string {
+  if (state === 'failed') return say('ui.form.failed');
+  if (state === 'many') return say('ui.form.starters.many', { most: mostStarters });
+  if (state === 'long') return say('ui.form.starters.long', { most: longestStarter });
+  return typeof state === 'number' ? say('ui.form.full', { limit: state }) : '';
+}
+
+async function loadModels(): Promise<readonly BotModel[] | 'failed'> {
+  return (await (await loadCalls())?.models()) ?? 'failed';
+}
+
+function inputOf(form: FormData, makeKey: string) {
+  const said = (name: string) => String(form.get(name) ?? '').trim();
+  const starters = said('starters').split(/\r?\n/);
+  return {
+    ...{ makeKey, name: said('name'), description: said('description') },
+    ...{ instructions: said('instructions'), slug: said('slug') },
+    starters: starters.map((one) => one.trim()).filter((one) => one !== ''),
+  };
+}
