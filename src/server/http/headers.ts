@@ -12,7 +12,8 @@ export function securityHeaders(scheme: Scheme, policy: string): readonly Header
     ['Content-Security-Policy', policy],
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-    ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()'],
+    // A message may be dictated: the browser still asks.
+    ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(self), payment=()'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ...(scheme === 'https' ? [hsts] : []),
   ];

@@ -1,8 +1,10 @@
 import { AttachTools } from '../../attach/client/AttachTools.tsx';
 import { CompareButton } from '../../compare/client/CompareButton.tsx';
+import { KeysButton } from '../../keys/client/Keys.tsx';
 import { MemoryButton } from '../../memory/client/Memory.tsx';
 import { PromptButton } from '../../prompts/client/Prompts.tsx';
 import { SearchToggle } from '../../sources/client/SearchToggle.tsx';
+import { DictateButton } from '../../voice/client/DictateButton.tsx';
 
 /** Small buttons below the field, of the parts that add to a message; each part has one line here. */
 export function ComposerTools() {
@@ -13,6 +15,8 @@ export function ComposerTools() {
       <CompareButton />
       <PromptButton />
       <MemoryButton />
+      <DictateButton />
+      <KeysButton />
     </div>
   );
 }

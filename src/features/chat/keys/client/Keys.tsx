@@ -1,9 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { Dialog } from '#client/ui/Dialog.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
 import { later } from '../../client/Later.tsx';
 import { useWords } from '../../client/say-context.ts';
 import { $keyTold, $sheetOpen, watchKeys } from './shortcuts.ts';
+
+const keyboard =
+  'M4 5h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2zM6 9h.01M10 9h.01M14 9h.01M18 9h.01M8 13h.01M12 13h.01M16 13h.01M8 16h8';
 
 const Sheet = later(async () => (await import('./KeysSheet.tsx')).KeysSheet);
 
@@ -28,5 +32,20 @@ export function Keys() {
         <Sheet />
       </Dialog>
     </>
+  );
+}
+
+/** Opens the list, where there is a keyboard. */
+export function KeysButton() {
+  const say = useWords('extras');
+  return (
+    <button
+      className="link by-key"
+      type="button"
+      aria-keyshortcuts="Control+/ Meta+/"
+      onClick={() => $sheetOpen.set(true)}
+    >
+      <Icon d={keyboard} /> {say('ui.keys')}
+    </button>
   );
 }

@@ -9,6 +9,7 @@ import { useSay, useWords } from '../../client/say-context.ts';
 import type { Message } from '../../contract.ts';
 import { $models, nameOf } from '../../models/client/model-store.ts';
 import { Receipt } from '../../price/client/Receipt.tsx';
+import { SpeakButton } from '../../voice/client/SpeakButton.tsx';
 import { type Place, Versions } from './Versions.tsx';
 
 const quoteIcon =
@@ -46,6 +47,7 @@ export function AnswerTools({ message, busy, place }: Props) {
           onClick={() => quote(selectedText()?.text ?? text)}
         />
       )}
+      {there && <SpeakButton id={id} />}
       {there && <RateTools message={message} />}
       {!busy && state === 'done' && (
         <IconButton

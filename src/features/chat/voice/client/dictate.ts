@@ -1,0 +1,64 @@
+import { atom } from 'nanostores';
+import { $text, setText } from '../../composer/client/draft-store.ts';
+import { heardIn, type Recognition, recognitionMaker } from './recognition.ts';
+
+export type DictateTold = 'denied' | 'silent' | 'failed';
+
+export const $dictating = atom(false);
+export const $dictateTold = atom<DictateTold | null>(null);
+
+let running: Recognition | null = null;
+
+/** Writes what is said into the message, after what is there, until it is ended. */
+export function dictate(tag: string): void {
+  const Maker = recognitionMaker();
+  if (!Maker || running) return;
+  const recognition = new Maker();
+  running = recognition;
+  recognition.lang = tag;
+  recognition.continuous = true;
+  recognition.interimResults = true;
+  let kept = $text.get();
+  let shown = kept;
+  recognition.onresult = (event) => {
+    // Typed meanwhile: that stands, and what is said goes after it.
+    if ($text.get() !== shown) kept = $text.get();
+    const { final, interim } = heardIn(event);
+    kept = joined(kept, final);
+    shown = joined(kept, interim);
+    setText(shown);
+  };
+  recognition.onerror = ({ error }) => $dictateTold.set(toldOf(error));
+  recognition.onend = () => {
+    running = null;
+    $dictating.set(false);
+  };
+  $dictateTold.set(null);
+  try {
+    recognition.start();
+    $dictating.set(true);
+  } catch {
+    running = null;
+    $dictateTold.set('failed');
+  }
+}
+
+/** Ends it; what was said last is still written. */
+export function endDictation(): void {
+  running?.stop();
+}
+
+function joined(before: string, more: string): string {
+  const text = more.trim();
+  if (text === '') return before;
+  // Scripts that set no spaces between words set none between pieces.
+  const glue =
+    before === '' || /\s$/.test(before) || /^[\p{Script=Han}\p{Script=Thai}]/u.test(text);
+  return `${before}${glue ? '' : ' '}${text}`;
+}
+
+function toldOf(error: string): DictateTold | null {
+  if (error === 'aborted') return null;
+  if (error === 'no-speech') return 'silent';
+  return error === 'not-allowed' || error === 'service-not-allowed' ? 'denied' : 'failed';
+}
