@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { revokeSharesOf } from '#server/share/write.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Change, Conversation } from '../../contract.ts';
 import { checkProject } from '../../project/server/port.ts';
@@ -34,7 +35,11 @@ export async function changeConversations(
   // Its first day in the bin counts, however often it is put there.
   const bin = (deletedAt: Date | null, where?: SQL) =>
     db.update(chatConversations).set({ deletedAt }).where(and(mine, where));
-  if (deleted) await bin(clock.now(), isNull(chatConversations.deletedAt));
+  if (deleted) {
+    await bin(clock.now(), isNull(chatConversations.deletedAt));
+    // What is thrown away is read by nobody; out of the bin it comes without its links.
+    await revokeSharesOf(caller, { kind: 'chat', refs: conversationIds });
+  }
   if (deleted === false) await bin(null);
   const rows =
     Object.keys(rest).length > 0

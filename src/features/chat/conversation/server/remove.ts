@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { removeUnused } from '#server/documents/remove.ts';
 import { discard } from '#server/generate/discard.ts';
 import { stop } from '#server/generate/stop.ts';
+import { revokeSharesOf } from '#server/share/write.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import { attachedIn } from '../../attach/server/attached.ts';
 import { mostChanged } from '../../limits.ts';
@@ -27,6 +28,7 @@ export async function removeConversations(
       ),
     )
     .returning({ id: chatConversations.id });
+  await revokeSharesOf({ kernel, ownerId }, { kind: 'chat', refs: conversationIds });
   await discard(kernel, jobIds);
   await removeUnused(kernel, { ids: documents });
   return rows.map(({ id }) => id);

@@ -1,12 +1,14 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Shareable } from '#server/share/write.ts';
 import { AppError } from '#shared/errors/app-error.ts';
-import type { SharedPart } from '#shared/share/snapshot.ts';
+import type { SharedCitation, SharedPart } from '#shared/share/snapshot.ts';
 import type { Caller } from '../../conversation/server/wire.ts';
 import { chatImports } from '../../import/server/table.ts';
 import { chatConversations, chatMessages } from '../../server/table.ts';
+import { chatCitations, chatSearches } from '../../sources/server/table.ts';
 
 interface PathRow {
+  readonly id: string;
   readonly role: SharedPart['role'];
   readonly text: string;
   readonly served: string | null;
@@ -36,12 +38,12 @@ export async function freezePath(
   if (!found) throw new AppError('chat_missing');
   const rows = await pathTo(caller, conversationId, messageId);
   if (rows.length === 0) throw new AppError('chat_missing');
-  const names = await modelNames(caller);
+  const [names, cited] = await Promise.all([modelNames(caller), citationsIn(caller, rows)]);
   const parts = rows
     .filter(({ text }) => text.trim() !== '')
-    .map(({ role, text, served }) => {
+    .map(({ id, role, text, served }) => {
       const name = served === null ? null : (names.get(served) ?? served);
-      return { role, text, served: name, citations: [] };
+      return { role, text, served: name, citations: cited.get(id) ?? [] };
     });
   if (parts.length === 0) throw new AppError('parameter');
   const imported = found.source !== null;
@@ -64,11 +66,42 @@ async function pathTo(
       select m.id, m.parent_id, m.role, m.text, m.served, path.depth + 1
       from ${chatMessages} m join path on m.id = path.parent_id
     )
-    select role, text, served from path order by depth desc
+    select id, role, text, served from path order by depth desc
   `)) as unknown as { readonly rows: readonly PathRow[] };
   return result.rows;
 }
 
 async function modelNames({ kernel }: Caller): Promise<ReadonlyMap<string, string>> {
   return new Map((await kernel.models.list()).map(({ slug, name }) => [slug, name]));
+}
+
+/** By the answer's id: the words that its markers stand for, and where they were found. */
+async function citationsIn(
+  { kernel }: Caller,
+  rows: readonly PathRow[],
+): Promise<ReadonlyMap<string, readonly SharedCitation[]>> {
+  const found = await kernel.db
+    .select({
+      answerId: chatCitations.answerId,
+      citations: chatCitations.citations,
+      sources: chatSearches.sources,
+    })
+    .from(chatCitations)
+    .innerJoin(chatMessages, eq(chatMessages.id, chatCitations.answerId))
+    .innerJoin(chatSearches, eq(chatSearches.questionId, chatMessages.parentId))
+    .where(
+      inArray(
+        chatCitations.answerId,
+        rows.map(({ id }) => id),
+      ),
+    );
+  return new Map(
+    found.map(({ answerId, citations, sources }) => [
+      answerId,
+      citations.flatMap(({ number, quote }) => {
+        const source = sources.find((one) => one.number === number);
+        return source ? [{ n: number, title: source.title, url: source.url, quote }] : [];
+      }),
+    ]),
+  );
 }

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeChatPerson } from '#tests/support/chat-person.ts';
+import { databaseKinds, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { type TestKernel, testKernel } from '#tests/support/kernel.ts';
+import { chatFile, exportedChat } from '../../export/chat-file.ts';
+import type { ImportedChat, ImportedMessage } from '../contract.ts';
+import { readChat } from '../read-chat.ts';
+
+const time = '2024-02-29T12:00:00.000Z';
+
+function message(text: string, parent: number | null, more: object = {}): ImportedMessage {
+  return {
+    ...{ parent, role: 'user', text, state: 'done', slug: null, served: null, error: null },
+    ...{ cut: false, compared: false, rating: null, reason: null, createdAt: time, ...more },
+  };
+}
+
+function chatOf(messages: ImportedMessage[], more: object = {}): ImportedChat {
+  return {
+    ...{ key: randomUUID(), title: 'Brought', slug: 'chat', pinned: false, archived: false },
+    ...{ createdAt: time, updatedAt: time, messages, ...more },
+  };
+}
+
+function formOf(chats: unknown): FormData {
+  const form = new FormData();
+  form.set('chats', typeof chats === 'string' ? chats : JSON.stringify(chats));
+  return form;
+}
+
+describe.each(databaseKinds)('chats from a file on %s', (database) => {
+  let opened: TestDatabase;
+  let kernel: TestKernel;
+  beforeAll(async () => {
+    opened = await openTestDatabase(database);
+    kernel = await testKernel({ database: opened });
+  });
+  afterAll(async () => {
+    await kernel.close();
+    await opened.close();
+  });
+  const whole = { added: 0, known: 0, refused: 0 };
+
+  test('the same file twice, and twenty times at once, adds nothing (R16)', async () => {
+    const { chat } = await makeChatPerson(kernel);
+    const chats = [1, 2, 3].map((n) => chatOf([message(`Question ${n}`, null)]));
+    expect(await chat.import.add(formOf(chats))).toEqual({ ...whole, added: 3 });
+    expect(await chat.import.add(formOf(chats))).toEqual({ ...whole, known: 3 });
+    const once = [chatOf([message('Only once', null)])];
+    const all = await Promise.all(Array.from({ length: 20 }, () => chat.import.add(formOf(once))));
+    expect(all.reduce((sum, { added }) => sum + added, 0)).toBe(1);
+    expect((await chat.list({})).items).toHaveLength(4);
+    const { chat: other } = await makeChatPerson(kernel);
+    expect(await other.import.add(formOf(chats))).toEqual({ ...whole, added: 3 });
+  });
+
+  test('keeps dates, branches, roles, states and order', async () => {
+    const { chat } = await makeChatPerson(kernel);
+    const answer = { role: 'assistant', served: 'gpt-4o', rating: 'up', reason: 'good' };
+    const messages = [
+      message('Why?', null, { createdAt: '2023-01-01T00:00:00.000Z' }),
+      message('First.', 0, { ...answer, state: 'failed', error: 'timeout' }),
+      message('Second.', 0, { ...answer, error: 'no such key', cut: true }),
+      ...Array.from({ length: 1200 }, (_, n) => message(`More ${n}`, n + 2)),
+    ];
+    await chat.import.add(formOf([chatOf(messages, { archived: true })]));
+    const [item] = (await chat.list({ view: 'archived' })).items;
+    expect(item).toMatchObject({ title: 'Brought', createdAt: time, updatedAt: time });
+    const read = await chat.open({ conversationId: item?.id ?? '' });
+    expect(read.messages.map(({ text }) => text)).toEqual(messages.map(({ text }) => text));
+    const ids = read.messages.map(({ id }) => id);
+    const parents = messages.map(({ parent }) => (parent === null ? null : ids[parent]));
+    expect(read.messages.map(({ parentId }) => parentId)).toEqual(parents);
+    expect(read.messages.slice(0, 3)).toMatchObject([
+      { createdAt: '2023-01-01T00:00:00.000Z', served: null },
+      { state: 'failed', error: 'timeout', served: 'gpt-4o', rating: 'up', reason: 'good' },
+      { state: 'done', error: null, cut: true },
+    ]);
+  });
+
+  test('an own export comes home without a copy, and to another person whole', async () => {
+    const [{ chat }, { chat: other }] = [
+      await makeChatPerson(kernel),
+      await makeChatPerson(kernel),
+    ];
+    const messages = [message('Why?', null), message('So.', 0, { role: 'assistant' })];
+    await chat.import.add(
+      formOf([chatOf([...messages, message('Or?', 0, { role: 'assistant' })])]),
+    );
+    const exported = async (from: typeof chat) => {
+      const [item] = (await from.list({})).items;
+      const kept = await from.open({ conversationId: item?.id ?? '' });
+      return exportedChat(kept, kept.messages);
+    };
+    const mine = await exported(chat);
+    const file = JSON.parse(chatFile([mine], new Date()));
+    const notes = { image: '', file: String, tool: String, kind: String };
+    const reading = { unnamed: '', notes, now: new Date() };
+    const read = await readChat({ text: JSON.stringify(file.chats[0]) }, reading);
+    expect(await chat.import.add(formOf([read.chat]))).toEqual({ ...whole, known: 1 });
+    expect(await other.import.add(formOf([read.chat]))).toEqual({ ...whole, added: 1 });
+    const theirs = await exported(other);
+    const bare = ({ messages: all, id: _, ...fields }: typeof mine) => ({
+      ...fields,
+      messages: all.map(({ id, parentId, ...one }) => ({
+        ...one,
+        parent: all.findIndex((other) => other.id === parentId),
+      })),
+    });
+    expect(bare(theirs)).toEqual(bare(mine));
+  });
+
+  test('refuses what is no chat, and takes the others', async () => {
+    const { chat } = await makeChatPerson(kernel);
+    const bad = [
+      chatOf([]),
+      chatOf([message('Its own parent', 0)]),
+      chatOf([message('x'.repeat(1_000_001), null)]),
+      chatOf([message('No date', null, { createdAt: 'yesterday' })]),
+      { ...chatOf([message('No key', null)]), key: 'x' },
+      null,
+    ];
+    const good = chatOf([message('Fine \0 \ud800', null)]);
+    expect(await chat.import.add(formOf([...bad, good]))).toEqual({
+      ...whole,
+      added: 1,
+      refused: 6,
+    });
+    for (const wrong of [
+      '',
+      '{}',
+      '[]',
+      'null',
+      `${'['.repeat(1e5)}`,
+      JSON.stringify([...Array(26)]),
+    ])
+      await expect(chat.import.add(formOf(wrong))).rejects.toThrow('Incorrect Parameter');
+    await expect(chat.import.add(new FormData())).rejects.toThrow('Incorrect Parameter');
+  });
+
+  test('ends where a day has no room for more (R13, R36)', async () => {
+    const { chat } = await makeChatPerson(kernel);
+    const large = [...Array(7)].map(() => message('x'.repeat(999_000), null));
+    let refused: unknown = null;
+    for (let n = 0; n < 30 && !refused; n += 1)
+      await chat.import.add(formOf([chatOf(large, { key: 'no' })])).catch((error: unknown) => {
+        refused = error;
+      });
+    expect(refused).toMatchObject({ message: expect.stringContaining('Too many requests') });
+  });
+});

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Kernel } from '#server/kernel.ts';
+import { openShare } from '#server/share/open.ts';
+import type { ShareOptions } from '#shared/share/contract.ts';
+import type { Chat } from '#tests/support/chat-person.ts';
+import { hearAnswer, makeChatPerson, question } from '#tests/support/chat-person.ts';
+import { databaseKinds, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { type TestKernel, testKernel } from '#tests/support/kernel.ts';
+import { type ScriptedModels, scriptedModels } from '#tests/support/scripted-models.ts';
+import { chatCitations, chatSearches } from '../../sources/server/table.ts';
+
+const missing = 'Chat share id does not exist';
+
+describe.each(databaseKinds)('links of chats on %s', (database) => {
+  let opened: TestDatabase;
+  let bare: TestKernel;
+  let kernel: Kernel;
+  let models: ScriptedModels;
+  beforeAll(async () => {
+    opened = await openTestDatabase(database);
+    bare = await testKernel({ database: opened });
+    models = scriptedModels();
+    kernel = { ...bare, models };
+  });
+  afterAll(async () => {
+    await bare.close();
+    await opened.close();
+  });
+
+  async function talk(chat: Chat, input: ReturnType<typeof question>, answer: string) {
+    const sent = await chat.send(input);
+    const script = await models.next();
+    script.say(answer);
+    script.end();
+    await hearAnswer(await chat.attach({ messageId: sent.answer.id, from: 0 }));
+    return sent;
+  }
+  const options = (more: Partial<ShareOptions> = {}): ShareOptions => ({
+    ...{ key: randomUUID(), lifetime: 'never', indexed: false, ...more },
+  });
+  const read = async (address: string) => {
+    const seen = await openShare(kernel, { address, network: '198.51.100.1', counts: true });
+    return seen.state === 'open' ? seen.page : null;
+  };
+
+  /** Two questions, the second with a branch beside it. */
+  async function conversation(chat: Chat) {
+    const first = await talk(chat, question('First?'), 'Answer **one**.');
+    const { id } = first.conversation;
+    const second = await talk(chat, question('Second?', first.answer.id, id), 'Answer two.');
+    await talk(chat, question('Branch?', first.answer.id, id), 'Not shown.');
+    return { id, leaf: second.answer.id, top: first.answer.id, asked: first.question?.id ?? '' };
+  }
+
+  test('shows the branch on screen as it was, and what is said later only when it is updated', async () => {
+    const { chat } = await makeChatPerson(kernel);
+    const { id: conversationId, leaf, top } = await conversation(chat);
+    const link = await chat.share.create({ ...options(), conversationId, messageId: top });
+    const page = await read(link.address);
+    expect(page?.title).toBe('First?');
+    expect(page?.snapshot.parts.map(({ text }) => text)).toEqual(['First?', 'Answer **one**.']);
+    const names = await models.list();
+    const name = names.find(({ slug }) => slug === 'scripted-chat')?.name ?? 'scripted-chat';
+    expect(page?.snapshot.parts.map(({ served }) => served)).toEqual([null, name]);
+    await chat.share.change({ id: link.id, messageId: leaf });
+    const texts = (await read(link.address))?.snapshot.parts.map(({ text }) => text);
+    expect(texts).toEqual(['First?', 'Answer **one**.', 'Second?', 'Answer two.']);
+    expect(await chat.share.list({ conversationId })).toMatchObject([{ id: link.id, views: 2 }]);
+  });
+
+  test('shows the sources of an answer with it', async () => {
+    const { id: ownerId, chat } = await makeChatPerson(kernel);
+    const { id: conversationId, top, asked } = await conversation(chat);
+    const source = { number: 1, title: 'Sea', url: 'https://example.org/', text: 'An arm' };
+    const at = { from: 'page', fetchedAt: '2026-01-15T12:00:00.000Z' } as const;
+    await kernel.db.insert(chatSearches).values({
+      ...{ questionId: asked, ownerId, state: 'found', changedAt: kernel.clock.now() },
+      sources: [{ ...source, ...at }],
+    });
+    const citations = [{ number: 1, quote: 'An arm' }];
+    await kernel.db.insert(chatCitations).values({ answerId: top, ownerId, citations });
+    const link = await chat.share.create({ ...options(), conversationId, messageId: top });
+    expect((await read(link.address))?.snapshot.parts[1]?.citations).toEqual([
+      { n: 1, title: 'Sea', url: 'https://example.org/', quote: 'An arm' },
+    ]);
+  });
+
+  test('another person’s chat cannot be shared, nor their links be seen or changed', async () => {
+    const [{ chat }, { chat: other }] = [
+      await makeChatPerson(kernel),
+      await makeChatPerson(kernel),
+    ];
+    const { id: conversationId, leaf } = await conversation(chat);
+    const theirs = { ...options(), conversationId, messageId: leaf };
+    await expect(other.share.create(theirs)).rejects.toThrow('Chat not found');
+    const link = await chat.share.create(theirs);
+    expect(await other.share.list({ conversationId })).toEqual([]);
+    await expect(other.share.change({ id: link.id, indexed: true })).rejects.toThrow(missing);
+    await expect(other.share.revoke({ id: link.id })).rejects.toThrow(missing);
+    const own = await conversation(other);
+    const mixed = { ...options(), conversationId: own.id, messageId: leaf };
+    await expect(other.share.create(mixed)).rejects.toThrow('Chat not found');
+  });
+
+  test('a chosen address is taken once, also by one person for one chat (SPEC 8)', async () => {
+    const { chat } = await makeChatPerson(kernel);
+    const { id: conversationId, leaf: messageId } = await conversation(chat);
+    const place = { conversationId, messageId };
+    const chosen = { ...options({ address: 'fjords' }), ...place };
+    const links = await Promise.all(Array.from({ length: 10 }, () => chat.share.create(chosen)));
+    expect(new Set(links.map(({ id }) => id)).size).toBe(1);
+    const again = chat.share.create({ ...options({ address: 'fjords' }), ...place });
+    await expect(again).rejects.toThrow('Chat share url exists');
+    const wrong = chat.share.create({ ...options({ address: 'No/Path' }), ...place });
+    await expect(wrong).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+
+  test('what goes into the bin is read by nobody any more', async () => {
+    const { chat } = await makeChatPerson(kernel);
+    const { id: conversationId, leaf: messageId } = await conversation(chat);
+    const link = await chat.share.create({ ...options(), conversationId, messageId });
+    expect(await read(link.address)).not.toBeNull();
+    await chat.change({ conversationIds: [conversationId], to: { deleted: true } });
+    await expect(read(link.address)).rejects.toThrow(missing);
+    const again = chat.share.create({ ...options(), conversationId, messageId });
+    await expect(again).rejects.toThrow('Chat not found');
+  });
+
+  test('becomes a chat of whoever continues it, once for each text (R16)', async () => {
+    const [{ chat }, { chat: other }] = [
+      await makeChatPerson(kernel),
+      await makeChatPerson(kernel),
+    ];
+    const { id, leaf } = await conversation(chat);
+    const link = await chat.share.create({ ...options(), conversationId: id, messageId: leaf });
+    const { address } = link;
+    const copies = await Promise.all(
+      Array.from({ length: 10 }, () => other.share.copy({ address })),
+    );
+    expect(new Set(copies.map(({ conversationId }) => conversationId)).size).toBe(1);
+    const conversationId = copies[0]?.conversationId ?? '';
+    const copy = await other.open({ conversationId });
+    expect(copy.messages.map(({ text }) => text)).toEqual([
+      ...['First?', 'Answer **one**.', 'Second?', 'Answer two.'],
+    ]);
+    const parents = copy.messages.map(({ parentId }) => parentId);
+    expect(parents).toEqual([null, ...copy.messages.slice(0, -1).map((one) => one.id)]);
+    // It goes on as any other chat.
+    await talk(other, question('Third?', copy.messages.at(-1)?.id, conversationId), 'Three.');
+    expect((await chat.open({ conversationId: id })).messages).toHaveLength(6);
+    // A copy is shared with the word that its models’ names were not seen here.
+    const theirs = { conversationId, messageId: copy.messages.at(-1)?.id ?? '' };
+    const shared = await other.share.create({ ...options(), ...theirs });
+    expect((await read(shared.address))?.snapshot.imported).toBe(true);
+    await other.change({ conversationIds: [conversationId], to: { deleted: true } });
+    expect((await other.share.copy({ address })).conversationId).not.toBe(conversationId);
+    await chat.share.revoke({ id: link.id });
+    await expect(other.share.copy({ address })).rejects.toThrow(missing);
+  });
+});
