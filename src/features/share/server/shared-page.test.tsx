@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changeShare, createShare, revokeShare, type Sharer } from '#server/share/write.ts';
+import { createStaticPages } from '#server/static-paths.ts';
+import { splitMessages } from '#shared/i18n/plural-split.ts';
+import type { ShareOptions } from '#shared/share/contract.ts';
+import type { SharedPart } from '#shared/share/snapshot.ts';
+import { resolve } from '#shared/site/resolve.ts';
+import { sites } from '#sites/index.ts';
+import { type TestKernel, testKernel } from '#tests/support/kernel.ts';
+import { makeVisitor } from '#tests/support/person.ts';
+import { SharedThread } from '../client/SharedThread.tsx';
+import { visitShare } from './shared-page.ts';
+
+const pages = createStaticPages(sites, false);
+const part = (text: string): SharedPart => ({
+  ...{ role: 'assistant', text, served: 'A <b>model</b> $&', citations: [] },
+});
+let kernel: TestKernel;
+let sharer: Sharer;
+beforeAll(async () => {
+  kernel = await testKernel();
+  const ownerId = await makeVisitor(kernel);
+  sharer = { kernel, ownerId, hostKey: 'chat', network: '203.0.113.7' };
+});
+afterAll(() => kernel.close());
+
+function share(more: Partial<ShareOptions> = {}) {
+  const snapshot = { parts: [part('Hello')], imported: false };
+  const shared = { kind: 'chat', ref: randomUUID(), title: 'Fjords', snapshot } as const;
+  const options = { key: randomUUID(), lifetime: 'never', indexed: false, ...more } as const;
+  return createShare(sharer, options, shared);
+}
+
+interface Look {
+  readonly host?: string;
+  readonly locale?: string;
+  readonly init?: RequestInit;
+}
+
+async function look(id: string, { host = 'chat.wordkin.localhost', locale = '', init }: Look = {}) {
+  const path = `${locale}/share/${id}`;
+  const request = new Request(`http://${host}:4321${path}`, init);
+  const found = resolve(kernel.hosts, host, path);
+  if (!found) throw new Error('no such host');
+  const response = { status: 200, headers: new Headers() };
+  const locals = { kernel, host: found, ip: '198.51.100.9' };
+  const route = { request, locals, params: { id }, response };
+  const shown = await visitShare(route, pages, 'build');
+  if (!(shown instanceof Response)) return { ...response, shown };
+  return { status: shown.status, headers: shown.headers, shown: null };
+}
+
+const form = (password: string, headers: Record<string, string> = {}): RequestInit => ({
+  method: 'POST',
+  body: new URLSearchParams({ password }),
+  headers,
+});
+
+test('anyone reads a shared chat in the language of the address, without a session (DESIGN 10)', async () => {
+  const { address } = await share();
+  const { status, headers, shown } = await look(address, { locale: '/ar-xb' });
+  expect(status).toBe(200);
+  expect(shown?.page.locale.code).toBe('ar-xb');
+  expect(shown?.page.canonical).toBe(`http://chat.wordkin.localhost:4321/ar-xb/share/${address}`);
+  expect(shown?.view).toMatchObject({ title: 'Fjords', copyPath: `/ar-xb/chat#copy=${address}` });
+  expect(headers.get('x-robots-tag')).toBe('noindex');
+  expect(shown?.page.spec.indexed).toBe(false);
+  expect(JSON.stringify(shown?.view)).not.toContain(sharer.ownerId);
+});
+
+test('main leads to the chat site, and other sites have no such page', async () => {
+  const { address } = await share();
+  const main = await look(address, { host: 'wordkin.localhost', locale: '/fr' });
+  expect(main.status).toBe(308);
+  const target = `http://chat.wordkin.localhost:4321/fr/share/${address}`;
+  expect(main.headers.get('location')).toBe(target);
+  const odd = await look('//evil.example', { host: 'wordkin.localhost' });
+  expect(odd.headers.get('location')).toBe(
+    'http://chat.wordkin.localhost:4321/share/%2F%2Fevil.example',
+  );
+  expect((await look(address, { host: 'essay.wordkin.localhost' })).status).toBe(404);
+});
+
+test('an open page is asked for again by its etag, and sent anew when it changed', async () => {
+  const link = await share({ indexed: true });
+  const first = await look(link.address);
+  const etag = first.headers.get('etag') ?? '';
+  expect(first.headers.get('cache-control')).toBe('no-cache');
+  expect(first.headers.has('x-robots-tag')).toBe(false);
+  expect(first.shown?.page.spec.indexed).toBe(true);
+  const again = { init: { headers: { 'if-none-match': etag } } };
+  expect((await look(link.address, again)).status).toBe(304);
+  kernel.clock.pass(1000);
+  const snapshot = { parts: [part('Changed')], imported: false };
+  await changeShare(sharer, { id: link.id }, { title: 'Fjords', snapshot });
+  expect((await look(link.address, again)).status).toBe(200);
+});
+
+test('a link that leads nowhere says so, and nothing of why (SPEC 8)', async () => {
+  const link = await share();
+  await revokeShare(sharer, link.id);
+  for (const id of [link.address, 'never-made', '<script>']) {
+    const { status, shown, headers } = await look(id);
+    expect([status, shown?.view]).toEqual([404, { kind: 'missing' }]);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+  }
+});
+
+test('a password is asked for by a plain form, of this family alone, and kept by no cache', async () => {
+  const { address } = await share({ password: 'über-fjord' });
+  const closed = await look(address);
+  expect(closed.shown?.view).toEqual({ kind: 'guarded', asksPassword: true, refused: null });
+  expect(closed.headers.get('cache-control')).toBe('private, no-store');
+  const wrong = await look(address, { init: form('guess') });
+  expect([wrong.status, wrong.shown?.view]).toEqual([
+    403,
+    { kind: 'guarded', asksPassword: true, refused: 'wrong' },
+  ]);
+  const foreign = { origin: 'https://evil.example' };
+  expect((await look(address, { init: form('über-fjord', foreign) })).status).toBe(403);
+  const sent = await look(address, {
+    init: form('über-fjord', { 'sec-fetch-site': 'cross-site' }),
+  });
+  expect([sent.status, sent.shown]).toEqual([403, null]);
+  const own = { origin: 'http://chat.wordkin.localhost:4321' };
+  const open = await look(address, { init: form('über-fjord', own) });
+  expect(open.headers.get('cache-control')).toBe('private, no-store');
+  expect(open.headers.has('etag')).toBe(false);
+  const copyPath = open.shown?.view.kind === 'open' ? open.shown.view.copyPath : '';
+  expect(copyPath).toMatch(new RegExp(`^/chat#copy=${address}\\.[\\w.-]+$`));
+});
+
+test('a robot’s look and one for the head alone count as no view', async () => {
+  const { address, id } = await share();
+  await look(address, { init: { headers: { 'user-agent': 'Googlebot/2.1' } } });
+  await look(address, { init: { method: 'HEAD' } });
+  await look(address);
+  const link = await changeShare(sharer, { id });
+  expect(link.views).toBe(1);
+  expect((await look(address, { init: { method: 'DELETE' } })).status).toBe(405);
+});
+
+test('nothing of a shared text runs, loads or leaves the page (R34)', () => {
+  const hostile = [
+    '<script>alert(1)</script><img src=x onerror=alert(1)>',
+    '![pixel](https://evil.example/p.gif) [x](javascript:alert(1)) [y](data:text/html,1)',
+    '```html\n</code><script>alert(2)</script>\n```',
+  ].join('\n\n');
+  const citations = [{ n: 1, title: '<i>', url: 'javascript:alert(1)', quote: '"<b>' }];
+  const page = pages.open({
+    ...{ site: 'chat', locale: 'en', path: '/share/x' },
+    spec: { feature: 'share', indexed: false, listed: true, reads: ['markdown:ui.'], props: {} },
+  });
+  const html = renderToStaticMarkup(
+    <SharedThread
+      parts={[
+        { ...part(hostile), citations },
+        { ...part(hostile), role: 'user' },
+      ]}
+      said={{ question: 'Q', answer: 'A', sources: 'S', served: 'By {name}' }}
+      words={splitMessages(page.strings('markdown'), 'ui.')}
+      tag="en"
+      base="http://chat.wordkin.localhost:4321/share/x"
+    />,
+  );
+  expect(html).not.toMatch(/<(?:script|img|iframe|button|form)\b/i);
+  expect(html).not.toMatch(/(?:href|src)="(?:javascript|data):/i);
+  expect(html).not.toMatch(/<[^>]*\son\w+=/i);
+  expect(html).toContain('By A &lt;b&gt;model&lt;/b&gt; $&amp;');
+  expect(html).toContain('href="https://evil.example/p.gif"');
+});
