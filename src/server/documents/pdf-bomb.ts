@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors/app-error.ts';
 const inflate = promisify(inflateWithCallback);
 
 /** Unpacked bytes of one stream that is no picture, and of all: a long page has some 100 KB. */
-const mostOfOne = 32 * 1024 * 1024;
+const mostOfOne = 24 * 1024 * 1024;
 const mostOfAll = 192 * 1024 * 1024;
 const mostStreams = 200_000;
 /** A stream packed so tightly cannot reach a limit that matters. */

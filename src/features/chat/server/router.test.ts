@@ -69,7 +69,7 @@ describe.each(databaseKinds)('chat on %s', (database) => {
     expect(text).toBe('A narrow arm of the sea.');
     expect(message).toEqual({
       ...{ ...sent.answer, text, state: 'done' },
-      served: 'scripted-chat',
+      ...{ served: 'scripted-chat', charged: 6, input: 40, output: 7 },
     });
     expect(await words(id)).toEqual({ balance: allowance - 6, held: 0, spent: 6 });
     const opened = await chat.open({ conversationId: sent.conversation.id });
@@ -222,7 +222,9 @@ describe.each(databaseKinds)('chat on %s', (database) => {
   test('the Guide answers for nothing (DESIGN 6)', async () => {
     const guided = { ...bare, models: scriptedModels('guide') };
     const { id, chat } = await makeChatPerson(guided);
-    expect(await chat.models()).toContainEqual({ slug: 'chat', name: 'Chat', state: 'guide' });
+    expect(await chat.models()).toContainEqual({
+      ...{ slug: 'chat', name: 'Chat', state: 'guide', sees: false },
+    });
     const { answer } = await chat.send(question('Where are prices?'));
     const script = await guided.models.next();
     script.say('Over there.');
