@@ -1,4 +1,5 @@
 import { signIn } from '#features/account/page.ts';
+import { bot } from '#features/bot/page.ts';
 import { chatPages } from '#features/chat/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { share } from '#features/share/page.ts';
@@ -15,6 +16,7 @@ export const chat = defineSite({
   pages: {
     '/': landing('chat'),
     ...chatPages,
+    '/bot': bot(),
     '/share': share(),
     '/sign-in': signIn(),
     '/404': notFound(),

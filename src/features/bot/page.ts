@@ -4,6 +4,6 @@ import type { PageSpec } from '#shared/site/define.ts';
 export function bot(): PageSpec {
   return {
     ...{ feature: 'bot', indexed: true, listed: true },
-    ...{ reads: ['bot', 'bot-house', 'crash'], props: {} },
+    ...{ home: 'chat', reads: ['bot', 'bot-house', 'crash'], props: {} },
   };
 }

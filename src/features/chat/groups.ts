@@ -14,5 +14,7 @@ export const islandGroups = [
   'import',
   'keeping',
   'project',
+  'bot-chat',
+  'bot-house',
 ] as const;
 export type IslandGroup = (typeof islandGroups)[number];

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { CrashBoundary, type CrashWords } from '#client/crash/CrashBoundary.tsx';
 import { MarkdownContext } from '#client/markdown/setting.ts';
+import { BotNote } from '../bot/client/BotNote.tsx';
 import { Composer } from '../composer/client/Composer.tsx';
 import { ChatDialogs } from '../dialogs/client/ChatDialogs.tsx';
 import { HistoryPanel } from '../history/client/HistoryPanel.tsx';
@@ -45,6 +46,7 @@ function Conversation() {
     <section className="chat-main" aria-label={say('ui.chat')}>
       <ChatBar />
       <TemporaryNote />
+      <BotNote />
       <Thread />
       <SetUpCard />
       <Composer />

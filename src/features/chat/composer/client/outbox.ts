@@ -2,6 +2,7 @@ import { atom, computed } from 'nanostores';
 import { follow } from '../../answer/client/follow.ts';
 import { giveBackItems } from '../../attach/client/attach-store.ts';
 import type { Attachment } from '../../attach/contract.ts';
+import { $botId } from '../../bot/client/bot-store.ts';
 import {
   $chat,
   $opening,
@@ -133,8 +134,10 @@ export async function pump(): Promise<void> {
 /** What a new conversation is: temporary, or of the project that is listed. */
 function beginning() {
   const { projectId } = $shown.get();
-  if ($temporary.get()) return { temporary: true };
-  return projectId ? { projectId } : {};
+  const botId = $botId.get();
+  const bound = botId === null ? {} : { botId };
+  if ($temporary.get()) return { ...bound, temporary: true };
+  return projectId ? { ...bound, projectId } : bound;
 }
 
 /** Shows a question and its answer, and follows the answer to its end. */

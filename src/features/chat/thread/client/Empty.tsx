@@ -1,4 +1,6 @@
 import { useStore } from '@nanostores/react';
+import { BotStart } from '../../bot/client/BotStart.tsx';
+import { $botId } from '../../bot/client/bot-store.ts';
 import { useSay } from '../../client/say-context.ts';
 import { setText } from '../../composer/client/draft-store.ts';
 import { $choice } from '../../models/client/model-store.ts';
@@ -9,6 +11,8 @@ const examples = [1, 2, 3] as const;
 export function Empty() {
   const { say } = useSay();
   const choice = useStore($choice);
+  const botId = useStore($botId, { ssr: 'initial' });
+  if (botId !== null) return <BotStart />;
   return (
     <div className="empty">
       <h2>{say('ui.empty.title')}</h2>

@@ -1,0 +1,40 @@
+import { atom, computed } from 'nanostores';
+import { $chat } from '../../client/chat-store.ts';
+import { $slug } from '../../models/client/model-store.ts';
+import type { ChatBot } from '../contract.ts';
+
+/** The bot that the page's address names, for conversations that begin here. */
+const $addressed = atom<string | null>(null);
+
+/** Whose task the conversation on screen has, or the one that would begin. */
+export const $botId = computed([$chat, $addressed], ({ conversation }, addressed) =>
+  conversation ? conversation.botId : addressed,
+);
+
+export type BotView =
+  | { readonly id: string; readonly state: 'opening' | 'failed' | 'gone' }
+  | { readonly id: string; readonly state: 'ready'; readonly bot: ChatBot };
+
+/** What is known of that bot. */
+export const $bot = atom<BotView | null>(null);
+
+/** Reads the address, and knows the bot of each conversation that is opened. */
+export function watchBot(): () => void {
+  $addressed.set(new URLSearchParams(location.search).get('bot'));
+  return $botId.subscribe((id) => {
+    if (id === null) $bot.set(null);
+    else if ($bot.get()?.id !== id) void loadBot(id);
+  });
+}
+
+export async function loadBot(id: string): Promise<void> {
+  $bot.set({ id, state: 'opening' });
+  // Loaded with the first bot; a deploy may have taken the file away (R25).
+  const calls = await import('./bot-calls.ts').catch(() => null);
+  const found = (await calls?.openBot(id)) ?? 'failed';
+  // Another conversation was opened meanwhile.
+  if ($botId.get() !== id) return;
+  if (typeof found === 'string') return $bot.set({ id, state: found });
+  $bot.set({ id, state: 'ready', bot: found });
+  if (!$chat.get().conversation) $slug.set(found.slug);
+}
