@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { pageInput } from '#shared/rpc/page.ts';
 import type { Piece } from '#shared/text/marked.ts';
-
-/** Characters of what is searched for. */
-export const longestQuery = 200;
+import { longestQuery } from './limits.ts';
 
 /** The cursor is the number of results before the page. */
 export const findInput = z.extend(pageInput, {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useWords } from '../../client/say-context.ts';
-import { longestQuery } from '../contract.ts';
+import { longestQuery } from '../limits.ts';
 import { $query } from './query.ts';
 
 /** Searches all messages while it is typed in. */
