@@ -17,7 +17,9 @@ const now = new Date('2026-01-15T12:00:00Z');
 const reading = { unnamed: 'No name', notes, now };
 
 async function piecesOf(blob: Blob): Promise<Piece[]> {
-  return Array.fromAsync(chatsIn(blob));
+  const pieces: Piece[] = [];
+  for await (const piece of chatsIn(blob)) pieces.push(piece);
+  return pieces;
 }
 async function readAll(file: unknown) {
   const pieces = await piecesOf(new Blob([JSON.stringify(file)]));

@@ -1,29 +1,26 @@
 import '#client/ui/dialog-form.css';
 import '#client/ui/print-view.css';
 import { useStore } from '@nanostores/react';
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { Dialog } from '#client/ui/Dialog.tsx';
+import { $opening } from '../../client/chat-store.ts';
+import { later } from '../../client/Later.tsx';
 import { useWords } from '../../client/say-context.ts';
 import { $dialog, type DialogName } from './dialog-store.ts';
 
-/** Where a deploy took the code away, the dialog says so (R25). */
-function loaded(load: () => Promise<ComponentType>) {
-  return lazy(async () => ({ default: await load().catch(() => Lost) }));
-}
-
 const contents: Readonly<Record<DialogName, ComponentType>> = {
-  share: loaded(async () => (await import('../../share/client/ShareContent.tsx')).ShareContent),
-  export: loaded(async () => (await import('../../export/client/ExportContent.tsx')).ExportContent),
-  import: loaded(async () => (await import('../../import/client/ImportContent.tsx')).ImportContent),
+  share: later(async () => (await import('../../share/client/ShareContent.tsx')).ShareContent),
+  export: later(async () => (await import('../../export/client/ExportContent.tsx')).ExportContent),
+  import: later(async () => (await import('../../import/client/ImportContent.tsx')).ImportContent),
 };
 
 /** One dialog at a time, whose content comes when it opens. */
 export function ChatDialogs() {
   const name = useStore($dialog, { ssr: 'initial' });
+  const isOpening = useStore($opening, { ssr: 'initial' }) === 'opening';
   const [share, exported, imported] = [useWords('share'), useWords('export'), useWords('import')];
-  const said = { share, export: exported, import: imported };
   if (name === null) return null;
-  const say = said[name] as typeof share;
+  const say = { share, export: exported, import: imported }[name] as typeof share;
   const Content = contents[name];
   return (
     <Dialog
@@ -33,21 +30,7 @@ export function ChatDialogs() {
       onClose={() => $dialog.set(null)}
       className="form"
     >
-      <Suspense fallback={<p role="status">{share('ui.loading')}</p>}>
-        <Content />
-      </Suspense>
+      {isOpening ? <p role="status">{share('ui.loading')}</p> : <Content />}
     </Dialog>
-  );
-}
-
-function Lost() {
-  const say = useWords('share');
-  return (
-    <p className="failed" role="alert">
-      {say('ui.load.failed')}{' '}
-      <button className="link" type="button" onClick={() => location.reload()}>
-        {say('ui.again')}
-      </button>
-    </p>
   );
 }

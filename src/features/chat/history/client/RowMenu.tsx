@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSay, useWords } from '../../client/say-context.ts';
 import type { Change, Conversation } from '../../contract.ts';
+import { RowDialogs } from '../../dialogs/client/RowDialogs.tsx';
 import { $asked } from './ask-store.ts';
 import { changeChats } from './changes.ts';
 import type { Done } from './history-store.ts';
@@ -21,8 +22,13 @@ export function RowMenu({ id, item, onClose, onRename, onGone }: Props) {
   const keeping = useWords('keeping');
   const menu = useRef<HTMLElement>(null);
   useEffect(() => {
-    menu.current?.showPopover();
-    menu.current?.querySelector('button')?.focus();
+    // The press that brought it may open it by itself, as the button names it by then.
+    const frame = requestAnimationFrame(() => {
+      const { current } = menu;
+      if (!current?.matches(':popover-open')) current?.showPopover();
+      current?.querySelector('button')?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
   }, []);
   const change = (to: Change, done: Done, leaves: boolean) => {
     menu.current?.hidePopover();
@@ -72,6 +78,7 @@ export function RowMenu({ id, item, onClose, onRename, onGone }: Props) {
             now={item.projectId}
             onMove={(projectId) => change({ projectId }, 'done.moved', false)}
           />
+          <RowDialogs conversationId={item.id} onOpen={() => menu.current?.hidePopover()} />
           {button(
             say('ui.delete'),
             () => change({ deleted: true }, 'done.deleted', true),

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useWords } from '../../client/say-context.ts';
+import { DialogButton } from '../../dialogs/client/DialogButton.tsx';
 import { $editing, $projects, loadProjects } from '../../project/client/project-store.ts';
 import { $asked } from './ask-store.ts';
 import { $history, $selected, $shown, type Shown, showList } from './history-store.ts';
@@ -49,6 +50,8 @@ export function ViewChooser() {
             {keeping(selecting ? 'ui.select.done' : 'ui.select')}
           </button>
         )}
+        <DialogButton name="import" className="link" />
+        {!empty && <DialogButton name="export" className="link" />}
         {shown.view === 'bin' && !empty && (
           <button
             className="link danger"
