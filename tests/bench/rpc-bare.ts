@@ -12,7 +12,10 @@ const app = t.router({
     list: t.procedure
       .input(z.object({ limit: z.number().default(20) }))
       .query(async ({ input }) => {
-        await pool.query('select * from users where id = $1', [user]);
+        await pool.query(
+          'select id, type, email, email_verified, created_at, user_group, is_debug, session_version, merged_into from users where id = any($1::uuid[])',
+          [[user]],
+        );
         const { rows } = await pool.query(
           'select id, title, words, created_at from texts where owner_id = $1 order by id desc limit $2',
           [user, input.limit + 1],

@@ -23,6 +23,8 @@ import { saveResult } from './result.ts';
  */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 9);
 const seconds = Number(process.env.BENCH_SECONDS ?? 3);
+/** Each with a session, so that no two reads of one are the same row. */
+const persons = 32;
 const path = `/api/trpc/counter.list?input=${encodeURIComponent('{"limit":20}')}`;
 const port = readEnv().PORT;
 const hostname = 'writer.wordkin.localhost';
@@ -91,7 +93,11 @@ async function signIn(host: string): Promise<string> {
 }
 
 /** It is sent the same headers, as a browser would. */
-async function startBare(url: string, user: string, request: BenchRequest): Promise<Contestant> {
+async function startBare(
+  url: string,
+  user: string,
+  requests: readonly BenchRequest[],
+): Promise<Contestant> {
   const child = spawn(process.execPath, ['tests/bench/rpc-bare.ts', user], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: url },
@@ -100,7 +106,7 @@ async function startBare(url: string, user: string, request: BenchRequest): Prom
     child.stdout?.once('data', (text) => done(Number(String(text).trim()))),
   );
   const origin = `http://127.0.0.1:${port}`;
-  return { name: 'rpc-bare', origin, child, requests: [request], rounds: [] };
+  return { name: 'rpc-bare', origin, child, requests, rounds: [] };
 }
 
 const database = await startPostgres();
@@ -112,29 +118,33 @@ const server = await startFamilyServer({
 });
 const pool = new pg.Pool({ connectionString: database.url });
 try {
-  const cookie = await signIn(host);
+  const cookies: string[] = [];
+  for (let person = 0; person < persons; person += 1) cookies.push(await signIn(host));
   const { rows } = await pool.query('select id from users');
   const user = String(rows[0].id);
   await pool.query(
     `insert into texts (id, owner_id, save_key, host_key, title, text, words, created_at)
-     select gen_random_uuid(), $1, gen_random_uuid(), 'writer', 'A title', 'A text', 2, now() from generate_series(1, 20)`,
-    [user],
+     select gen_random_uuid(), users.id, gen_random_uuid(), 'writer', 'A title', 'A text', 2, now()
+     from users, generate_series(1, 20)`,
   );
-  const headers = {
-    Host: `${hostname}:${port}`,
-    cookie,
-    ...browserHeaders,
-    version: '4.2.0',
-    platform: 'web',
-  };
+  const requests = cookies.map((cookie) => ({
+    path,
+    headers: {
+      Host: `${hostname}:${port}`,
+      cookie,
+      ...browserHeaders,
+      version: '4.2.0',
+      platform: 'web',
+    },
+  }));
   const ours: Contestant = {
     name: 'rpc-ours',
     origin: `http://${host}:${port}`,
     child: server.process,
-    requests: [{ path, headers }],
+    requests,
     rounds: [],
   };
-  const bare = await startBare(database.url, user, { path, headers });
+  const bare = await startBare(database.url, user, requests);
   await measure([ours, bare], rounds, { connections: 32, seconds }).finally(() =>
     bare.child.kill(),
   );

@@ -4,6 +4,7 @@ import { isDeviceId } from '#shared/device/device-id.ts';
 import type { PlanTier } from '#shared/plan/plan-tier.ts';
 import { deviceCookie } from '#shared/session/cookies.ts';
 import type { Session, SessionType } from '#shared/session/session.ts';
+import { gathered } from '../db/gathered.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Kernel } from '../kernel.ts';
 import { type Cookies, readCookies, sessionCookieName } from './cookie.ts';
@@ -30,7 +31,39 @@ export interface LiveSession {
   readonly user: User;
 }
 
+interface ShownSession {
+  readonly token: SessionToken;
+  readonly user: ShownUser;
+}
+
 const types: Readonly<Record<User['type'], SessionType>> = { anonymous: 0, password: 1, google: 2 };
+
+/** What a session shows of a user, and what it stands on. */
+const shown = {
+  id: users.id,
+  type: users.type,
+  email: users.email,
+  emailVerified: users.emailVerified,
+  createdAt: users.createdAt,
+  userGroup: users.userGroup,
+  isDebug: users.isDebug,
+  sessionVersion: users.sessionVersion,
+  mergedInto: users.mergedInto,
+};
+type ShownUser = Pick<User, keyof typeof shown>;
+
+const shownByIds = prepared((db) =>
+  db
+    .select(shown)
+    .from(users)
+    .where(sql`${users.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .prepare('users.shown_by_ids'),
+);
+
+const shownById = gathered(async (db, ids) => {
+  const rows = await shownByIds(db).execute({ ids });
+  return new Map(rows.map((row) => [row.id, row]));
+});
 
 const userById = prepared((db) =>
   db
@@ -46,20 +79,30 @@ const userById = prepared((db) =>
  */
 export async function getSession(kernel: Kernel, request: Request): Promise<Session | null> {
   const cookies = readCookies(request);
-  const live = await liveSession(kernel, cookies);
-  return live && toSession(live, cookies.get(deviceCookie.name));
+  const token = await readToken(kernel, cookies.get(sessionCookieName(kernel)));
+  if (!token || isOver(kernel, token)) return null;
+  const user = await shownById(kernel.db, token.sub);
+  if (!user || !stands(token, user)) return null;
+  return toSession({ token, user }, cookies.get(deviceCookie.name));
 }
 
 /** Null for no, a forged, an expired or a revoked token, and for a user merged into an account (R21). */
 export async function liveSession(kernel: Kernel, cookies: Cookies): Promise<LiveSession | null> {
   const token = await readToken(kernel, cookies.get(sessionCookieName(kernel)));
-  if (!token || token.until <= kernel.clock.now().getTime()) return null;
+  if (!token || isOver(kernel, token)) return null;
   const [user] = await userById(kernel.db).execute({ id: token.sub });
-  const stands = user && user.mergedInto === null && user.sessionVersion === token.version;
-  return stands ? { token, user } : null;
+  return user && stands(token, user) ? { token, user } : null;
 }
 
-export function toSession({ token, user }: LiveSession, deviceId: string | undefined): Session {
+function isOver({ clock }: Kernel, { until }: SessionToken): boolean {
+  return until <= clock.now().getTime();
+}
+
+function stands({ version }: SessionToken, user: ShownUser): boolean {
+  return user.mergedInto === null && user.sessionVersion === version;
+}
+
+export function toSession({ token, user }: ShownSession, deviceId: string | undefined): Session {
   return {
     type: types[user.type],
     user: {
