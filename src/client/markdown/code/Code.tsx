@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { CopyButton } from '#client/ui/CopyButton.tsx';
 import { saveFile } from '#client/ui/save-file.ts';
+import { Diagram } from '../diagram/Diagram.tsx';
 import { useMarkdownSetting, useMarkdownWords } from '../setting.ts';
 import { endingOf } from './languages.ts';
 import { useColours } from './use-colours.ts';
@@ -43,6 +44,7 @@ export function Code({ text, lang }: Props) {
           </span>
         )}
       </figcaption>
+      {!still && name === 'mermaid' && <Diagram text={text} />}
       {/* biome-ignore lint/a11y/useSemanticElements: this is no field of a form. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what has the focus. */}
       <pre dir="ltr" role="group" tabIndex={0} aria-label={say('ui.code')} data-wraps={wraps}>
