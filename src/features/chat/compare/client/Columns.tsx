@@ -7,7 +7,7 @@ import type { Message } from '../../contract.ts';
 import { $models, $slug, nameOf } from '../../models/client/model-store.ts';
 import { AnswerBody } from '../../sources/client/AnswerBody.tsx';
 import { AnswerEnd } from '../../thread/client/AnswerEnd.tsx';
-import { AnswerTools } from '../../thread/client/AnswerTools.tsx';
+import { AnswerFoot } from '../../thread/client/AnswerFoot.tsx';
 import { compareNone } from './compare-store.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 export function Columns({ answers, chosenId, busy }: Props) {
   const say = useWords('extras');
   return (
-    <li className="columns">
+    <>
       <h3 className="only-read">{say('ui.compare.answers', { count: answers.length })}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what has the focus. */}
       <section tabIndex={0} aria-label={say('ui.compare.answers', { count: answers.length })}>
@@ -37,7 +37,7 @@ export function Columns({ answers, chosenId, busy }: Props) {
           />
         ))}
       </section>
-    </li>
+    </>
   );
 }
 
@@ -72,7 +72,7 @@ function Column({ message, n, count, goes, busy }: ColumnProps) {
       </h4>
       <AnswerBody message={message} />
       <AnswerEnd message={message} busy={busy} />
-      <AnswerTools message={message} busy={busy} />
+      <AnswerFoot message={message} busy={busy} />
       <p className="goes">
         {streaming && (
           <button className="button quiet" type="button" onClick={() => void stopAnswer([id])}>

@@ -2,12 +2,14 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
+import { later } from '../../client/Later.tsx';
 import { useWords } from '../../client/say-context.ts';
-import { mostCompared } from '../../limits.ts';
 import { $choice } from '../../models/client/model-store.ts';
-import { $also, $others, toggleModel } from './compare-store.ts';
+import { $also } from './compare-store.ts';
 
 const columns = 'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM12 3v18';
+
+const Choices = later(async () => (await import('./Choices.tsx')).Choices);
 
 /** Lets several models answer the next message, side by side. */
 export function CompareButton() {
@@ -31,33 +33,5 @@ export function CompareButton() {
         <Choices name={choice.name} />
       </Dialog>
     </>
-  );
-}
-
-function Choices({ name }: { readonly name: string }) {
-  const say = useWords('extras');
-  const also = useStore($also, { ssr: 'initial' });
-  const others = useStore($others, { ssr: 'initial' });
-  if (others.length === 0) return <p>{say('ui.compare.none')}</p>;
-  const count = mostCompared - 1;
-  return (
-    <fieldset className="compare-models">
-      <legend>{say('ui.compare.choose', { name })}</legend>
-      <p className="note">{say('ui.compare.note', { count: Math.min(count, others.length) })}</p>
-      {others.map((one) => {
-        const on = also.includes(one.slug);
-        return (
-          <label key={one.slug}>
-            <input
-              type="checkbox"
-              checked={on}
-              disabled={!on && also.length >= count}
-              onChange={() => toggleModel(one.slug)}
-            />{' '}
-            {one.name}
-          </label>
-        );
-      })}
-    </fieldset>
   );
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { later } from '../../client/Later.tsx';
 import { useWords } from '../../client/say-context.ts';
 import type { Message } from '../../contract.ts';
 import { Answer } from '../../thread/client/Answer.tsx';
 import type { Place } from '../../thread/client/Versions.tsx';
-import { Columns } from './Columns.tsx';
+
+const Columns = later(async () => (await import('./Columns.tsx')).Columns);
 
 interface Props extends Place {
   readonly message: Message;
@@ -21,7 +23,9 @@ export function Compared({ message, answers, busy, last, ...place }: Props) {
   return (
     <>
       {side ? (
-        <Columns answers={answers} chosenId={message.id} busy={busy} />
+        <li className="columns">
+          <Columns answers={answers} chosenId={message.id} busy={busy} />
+        </li>
       ) : (
         <Answer message={message} busy={busy} {...place} />
       )}

@@ -4,7 +4,7 @@ import { KeysButton } from '../../keys/client/Keys.tsx';
 import { MemoryButton } from '../../memory/client/Memory.tsx';
 import { PromptButton } from '../../prompts/client/Prompts.tsx';
 import { SearchToggle } from '../../sources/client/SearchToggle.tsx';
-import { DictateButton } from '../../voice/client/DictateButton.tsx';
+import { Dictation } from '../../voice/client/Dictation.tsx';
 
 /** Small buttons below the field, of the parts that add to a message; each part has one line here. */
 export function ComposerTools() {
@@ -15,7 +15,7 @@ export function ComposerTools() {
       <CompareButton />
       <PromptButton />
       <MemoryButton />
-      <DictateButton />
+      <Dictation />
       <KeysButton />
     </div>
   );

@@ -4,7 +4,7 @@ import { useSay } from '../../client/say-context.ts';
 import type { Message } from '../../contract.ts';
 import { AnswerBody } from '../../sources/client/AnswerBody.tsx';
 import { AnswerEnd } from './AnswerEnd.tsx';
-import { AnswerTools } from './AnswerTools.tsx';
+import { AnswerFoot } from './AnswerFoot.tsx';
 import type { Place } from './Versions.tsx';
 
 interface Props extends Place {
@@ -23,7 +23,7 @@ export const Answer = memo(function Answer({ message, busy, ...place }: Props) {
       <h3 className="only-read">{say('ui.answer')}</h3>
       <AnswerBody message={message} />
       <AnswerEnd message={message} busy={busy} />
-      <AnswerTools message={message} busy={busy} place={place} />
+      <AnswerFoot message={message} busy={busy} place={place} />
     </li>
   );
 });

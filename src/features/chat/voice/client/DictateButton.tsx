@@ -4,26 +4,20 @@ import { Dialog } from '#client/ui/Dialog.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { useSay, useWords } from '../../client/say-context.ts';
 import { $dictateTold, $dictating, dictate, endDictation } from './dictate.ts';
-import { recognitionMaker } from './recognition.ts';
 
 const microphone =
   'M12 19v3M19 10v2a7 7 0 0 1-14 0v-2M12 2a3 3 0 0 0-3 3v7a3 3 0 0 0 6 0V5a3 3 0 0 0-3-3z';
 /** Said once on a device. */
 const known = 'chat-dictation';
 
-/** Writes what is said, by the browser's own recognition; absent where it has none. */
+/** Writes what is said, by the browser's own recognition. */
 export function DictateButton() {
   const say = useWords('voice');
   const { tag } = useSay();
   const on = useStore($dictating, { ssr: 'initial' });
   const told = useStore($dictateTold, { ssr: 'initial' });
-  const [able, setAble] = useState(false);
   const [asking, setAsking] = useState(false);
-  useEffect(() => {
-    setAble(recognitionMaker() !== null);
-    return endDictation;
-  }, []);
-  if (!able) return null;
+  useEffect(() => endDictation, []);
   const press = () => {
     if (on) endDictation();
     else if (isKnown()) dictate(tag);

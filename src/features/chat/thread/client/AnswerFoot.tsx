@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useSay, useWords } from '../../client/say-context.ts';
+import type { Message } from '../../contract.ts';
+import { $models, nameOf } from '../../models/client/model-store.ts';
+import { type Place, Versions } from './Versions.tsx';
+
+export interface ToolsProps {
+  readonly message: Message;
+  /** An answer is on its way, and no other can begin. */
+  readonly busy: boolean;
+}
+
+/** What is done with an answer waits until there is one; where a deploy took it away, nothing is (R25). */
+const AnswerTools = lazy(async (): Promise<{ default: ComponentType<ToolsProps> }> => {
+  const module = await import('./AnswerTools.tsx').catch(() => null);
+  return { default: module?.AnswerTools ?? (() => null) };
+});
+
+interface Props extends ToolsProps {
+  /** Absent where all versions stand side by side. */
+  readonly place?: Place;
+}
+
+/** The row below an answer: its versions, what can be done with it, and who wrote it. */
+export function AnswerFoot({ message, busy, place }: Props) {
+  const { say } = useSay();
+  const more = useWords('extras');
+  const { choices } = useStore($models, { ssr: 'initial' });
+  const { state, served } = message;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: these are no fields of a form.
+    <div className="tools" role="group" aria-label={more('ui.tools')}>
+      {place && <Versions {...place} />}
+      {state !== 'streaming' && (
+        <Suspense>
+          <AnswerTools message={message} busy={busy} />
+        </Suspense>
+      )}
+      {served && (
+        <span className="served note">{say('ui.served', { name: nameOf(choices, served) })}</span>
+      )}
+    </div>
+  );
+}
