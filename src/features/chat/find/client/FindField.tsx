@@ -11,6 +11,7 @@ export function FindField() {
     <search>
       <input
         type="search"
+        data-key="search"
         dir="auto"
         aria-label={say('ui.find')}
         placeholder={say('ui.find')}
