@@ -8,7 +8,7 @@ import { HistoryPanel } from '../history/client/HistoryPanel.tsx';
 import { Keys } from '../keys/client/Keys.tsx';
 import { SetUpCard } from '../models/client/SetUpCard.tsx';
 import { UsePanel } from '../price/client/UsePanel.tsx';
-import { TemporaryNote } from '../temporary/client/TemporaryButton.tsx';
+import { PlaceNote } from '../temporary/client/PlaceNote.tsx';
 import { Announcer } from '../thread/client/Announcer.tsx';
 import { Thread } from '../thread/client/Thread.tsx';
 import { ChatBar } from './ChatBar.tsx';
@@ -45,7 +45,7 @@ function Conversation() {
   return (
     <section className="chat-main" aria-label={say('ui.chat')}>
       <ChatBar />
-      <TemporaryNote />
+      <PlaceNote />
       <BotNote />
       <Thread />
       <SetUpCard />

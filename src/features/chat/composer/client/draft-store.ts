@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { listen } from '#client/events/events.ts';
 import { $session } from '#client/session/store.ts';
 import { readUserInfo } from '#client/session/user-info.ts';
 
@@ -13,12 +14,16 @@ const pause = 400;
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** Texts that wait to be sent, which a page that goes away must keep too. */
 let waiting: () => readonly string[] = () => [];
+let stopListening = () => {};
 
 /** Who is typing: the last person that the page knew. */
 let owner: Draft['owner'] = '';
 
 $session.listen(({ session, isSignedIn }) => {
-  if (session) owner = isSignedIn ? session.user.id : '';
+  if (!session) return;
+  // The silent sign-in has cleared the chat storage, and what is typed survives it (SPEC 4).
+  if (owner === '' && !isSignedIn && $text.get() !== '') keepDraft();
+  owner = isSignedIn ? session.user.id : '';
 });
 
 interface Draft {
@@ -30,6 +35,8 @@ interface Draft {
 /** Takes over a text typed before the page's script woke, else the draft. */
 export function wakeDraft(typed: string, also: () => readonly string[]): void {
   waiting = also;
+  stopListening();
+  stopListening = listen('unauthorized', keepForReturn);
   if (typed) setText(typed);
   else $text.set(readDraft());
 }
@@ -48,14 +55,28 @@ export function giveBack(texts: readonly string[]): void {
 /** Also when the page is left. */
 export function keepDraft(): void {
   clearTimeout(timer);
-  const text = [...waiting(), $text.get()].filter((one) => one.trim() !== '').join('\n\n');
-  $draftKept.set(writeDraft(text));
+  $draftKept.set(writeDraft(draftNow()));
+}
+
+function draftNow(): string {
+  return [...waiting(), $text.get()].filter((one) => one.trim() !== '').join('\n\n');
+}
+
+/** A session that has ended leads to sign-in: who comes back in this tab goes on typing. */
+function keepForReturn(): void {
+  const text = draftNow();
+  if (text === '') return;
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ owner, text } satisfies Draft));
+  } catch {}
 }
 
 /** Nothing of one person's is shown to the next (R18). */
 function readDraft(): string {
   try {
-    const draft: Partial<Draft> = JSON.parse(localStorage.getItem(key) ?? '{}');
+    const kept = sessionStorage.getItem(key) ?? localStorage.getItem(key) ?? '{}';
+    sessionStorage.removeItem(key);
+    const draft: Partial<Draft> = JSON.parse(kept);
     const mine = draft.owner === '' || draft.owner === readUserInfo()?.id;
     return mine && typeof draft.text === 'string' ? draft.text : '';
   } catch {

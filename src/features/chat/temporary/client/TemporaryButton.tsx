@@ -1,8 +1,11 @@
 import { useStore } from '@nanostores/react';
+import { Icon } from '#client/ui/Icon.tsx';
 import { $chat } from '../../client/chat-store.ts';
 import { useWords } from '../../client/say-context.ts';
 import { $outbox } from '../../composer/client/outbox.ts';
 import { $temporary } from './temporary.ts';
+
+const clock = 'M12 6v6l4 2M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20z';
 
 /** Begins a chat that is not kept; only before its first message. */
 export function TemporaryButton() {
@@ -18,20 +21,8 @@ export function TemporaryButton() {
       aria-pressed={temporary}
       onClick={() => $temporary.set(!temporary)}
     >
-      {say('ui.temporary')}
+      <Icon d={clock} />
+      <span>{say('ui.temporary')}</span>
     </button>
-  );
-}
-
-/** Says what that means, as long as it does. */
-export function TemporaryNote() {
-  const say = useWords('keeping');
-  const { conversation } = useStore($chat, { ssr: 'initial' });
-  const next = useStore($temporary, { ssr: 'initial' });
-  const temporary = conversation ? conversation.temporary : next;
-  return (
-    <p className="note" role="status">
-      {temporary && say('ui.temporary.on')}
-    </p>
   );
 }

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { clearChatStorage } from './chat-storage.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Stores with something of chat and something else in each. */
+function stores() {
+  localStorage.setItem('chat:draft', 'mine');
+  localStorage.setItem('banners', 'theirs');
+  const names = new Set(['chat:pages', 'shell']);
+  const deleted: string[] = [];
+  const caches = {
+    keys: async () => [...names],
+    delete: async (name: string) => names.delete(name),
+  };
+  vi.stubGlobal('caches', caches);
+  vi.stubGlobal('indexedDB', { deleteDatabase: (name: string) => deleted.push(name) });
+  return { names, deleted };
+}
+
+test('clears local storage, the database and caches of chat, and nothing else (SPEC 4)', async () => {
+  const { names, deleted } = stores();
+  clearChatStorage();
+  await vi.waitFor(() => expect([...names]).toEqual(['shell']));
+  expect(Object.keys(localStorage)).toEqual(['banners']);
+  expect(deleted).toEqual(['chat']);
+});
+
+test('what is blocked keeps nothing else from being cleared (R37)', async () => {
+  const { names } = stores();
+  vi.stubGlobal('localStorage', undefined);
+  vi.stubGlobal('indexedDB', undefined);
+  clearChatStorage();
+  await vi.waitFor(() => expect([...names]).toEqual(['shell']));
+  vi.stubGlobal('caches', undefined);
+  expect(clearChatStorage).not.toThrow();
+  vi.stubGlobal('caches', { keys: () => Promise.reject(new Error('blocked')) });
+  expect(clearChatStorage).not.toThrow();
+});

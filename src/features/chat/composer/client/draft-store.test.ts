@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { clearChatStorage } from '#client/session/chat-storage.ts';
+import { anonymous } from '#tests/support/rpc-server.ts';
+
+const member = { ...anonymous, type: 1 as const, user: { ...anonymous.user, id: 'ann' } };
+
+/** A page of its own: modules keep what is the page's. */
+async function openPage(userInfo?: string) {
+  vi.resetModules();
+  // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it.
+  document.cookie = `user-info=${userInfo ? encodeURIComponent(JSON.stringify({ id: userInfo })) : ''}; Max-Age=${userInfo ? 60 : 0}; Path=/`;
+  const draft = await import('./draft-store.ts');
+  const { $session } = await import('#client/session/store.ts');
+  const { emit } = await import('#client/events/events.ts');
+  const session = (who: typeof anonymous | typeof member | null) =>
+    $session.set({
+      ...$session.get(),
+      ...{ status: who ? 'authenticated' : 'unauthenticated', session: who },
+      isSignedIn: who === member,
+    });
+  return { ...draft, session, emit };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('what is typed survives the silent sign-in, which clears the chat storage (SPEC 4)', async () => {
+  const first = await openPage();
+  first.wakeDraft('', () => []);
+  first.setText('Half a thou');
+  first.keepDraft();
+  clearChatStorage();
+  first.session(anonymous);
+  const second = await openPage();
+  second.wakeDraft('', () => []);
+  expect(second.$text.get()).toBe('Half a thou');
+});
+
+test('a member whose session ended goes on typing after sign-in; nobody else sees it (SPEC 4, R18)', async () => {
+  const leave = async () => {
+    const page = await openPage('ann');
+    page.wakeDraft('', () => ['Queued']);
+    page.session(member);
+    page.setText('Mine alone');
+    page.emit({ name: 'unauthorized' });
+    page.session(null);
+    clearChatStorage();
+    page.keepDraft();
+    expect(localStorage.getItem('chat:draft')).toBeNull();
+  };
+  await leave();
+  const other = await openPage('ben');
+  other.wakeDraft('', () => []);
+  expect(other.$text.get()).toBe('');
+  await leave();
+  const back = await openPage('ann');
+  back.wakeDraft('', () => []);
+  expect(back.$text.get()).toBe('Queued\n\nMine alone');
+  expect(sessionStorage.getItem('chat:draft')).toBeNull();
+});
+
+test('a member who signs out leaves nothing of the draft (SPEC 4)', async () => {
+  const page = await openPage('ann');
+  page.wakeDraft('', () => []);
+  page.session(member);
+  page.setText('Secret');
+  page.keepDraft();
+  page.session(null);
+  clearChatStorage();
+  page.keepDraft();
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+});
