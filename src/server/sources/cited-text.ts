@@ -18,6 +18,8 @@ interface State {
   fence: string;
   /** The end of what was shown. */
   tail: string;
+  /** Blanks at the end of the text so far: they go with a marker that is taken away. */
+  blank: string;
   /** What the next piece comes after. */
   behind: Piece['kind'];
   readonly citations: Citation[];
@@ -35,7 +37,7 @@ interface Piece {
  */
 export function citedText(check: QuoteChecker): CitedText {
   const state: State = {
-    ...{ held: '', fence: '', tail: '\n', behind: 'text' },
+    ...{ held: '', fence: '', tail: '\n', blank: '', behind: 'text' },
     ...{ citations: [], check },
   };
   return {
@@ -44,7 +46,7 @@ export function citedText(check: QuoteChecker): CitedText {
       state.held += chunk;
       return drain(state, false);
     },
-    end: () => drain(state, true),
+    end: () => drain(state, true) + (state.behind === 'dropped' ? '' : state.blank),
   };
 }
 
@@ -53,12 +55,23 @@ function drain(state: State, ended: boolean): string {
   while (state.held !== '') {
     const piece = next(state, ended);
     if (piece === null) break;
-    const shown = joint(state, piece) + piece.text;
+    const shown = piece.kind === 'dropped' ? '' : shownOf(state, piece);
     out += shown;
     state.tail = (state.tail + shown).slice(-200);
     if (piece.kind !== 'dropped' || state.behind === 'text') state.behind = piece.kind;
   }
   return out;
+}
+
+const closing = /^[\s.,;:!?…)\]}»”’。，、；：！？）】」』]/;
+
+/** A piece with the blanks before it, but for those that are left over; its own wait for the next. */
+function shownOf(state: State, { kind, text }: Piece): string {
+  const leftOver = state.behind === 'dropped' && closing.test(text);
+  const whole = (leftOver ? '' : state.blank) + text;
+  state.blank = /[^\S\n]*$/.exec(whole)?.[0] ?? '';
+  const shown = whole.slice(0, whole.length - state.blank.length);
+  return shown === '' ? '' : joint(state, { kind, text: shown }) + shown;
 }
 
 /** What was taken away makes no marker and no link of what stood around it. */
@@ -81,14 +94,15 @@ function next(state: State, ended: boolean): Piece | null {
 }
 
 function ticks(state: State, ended: boolean): Piece | null {
-  const { held, fence, tail } = state;
+  const { held, fence } = state;
+  const before = state.tail + state.blank;
   const run = /^`+/.exec(held)?.[0] ?? '';
   if (run.length === held.length && !ended) return null;
   if (fence !== '') {
-    if (run.length >= fence.length && beginsLine(tail)) state.fence = '';
+    if (run.length >= fence.length && beginsLine(before)) state.fence = '';
     return take(state, run.length);
   }
-  if (run.length > 2 && beginsLine(tail)) {
+  if (run.length > 2 && beginsLine(before)) {
     state.fence = run;
     return take(state, run.length);
   }

@@ -62,7 +62,7 @@ describe.each(databaseKinds)('web search in chat on %s', (kind) => {
     );
     model.end();
     const { text } = await hearAnswer(await chat.attach({ messageId: sent.answer.id, from: 0 }));
-    expect(text).toBe('In colonies [1] and palaces .');
+    expect(text).toBe('In colonies [1] and palaces.');
     expect(await chat.sources.of({ messageId: sent.answer.id })).toEqual({
       ...{ state: 'found', error: null },
       sources: hits.map(({ title, url }, at) => ({ number: at + 1, title, url })),

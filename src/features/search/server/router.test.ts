@@ -108,7 +108,7 @@ describe.each(databaseKinds)('search on %s', (kind) => {
     model.say('warm [2: "above twelve degrees"].');
     model.end();
     const { text, search: kept } = await heard;
-    expect(text).toBe('In colonies [1], in palaces , warm [2].');
+    expect(text).toBe('In colonies [1], in palaces, warm [2].');
     expect(kept).toMatchObject({
       ...{ state: 'done', text, way: 'model', served: 'scripted-chat', error: null },
       citations: [
