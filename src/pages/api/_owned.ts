@@ -1,4 +1,5 @@
 import { owned as chatAttachments } from '#features/chat/attach/server/table.ts';
+import { owned as canvasVersions } from '#features/chat/canvas/server/table.ts';
 import { owned as messageWords } from '#features/chat/find/server/table.ts';
 import { owned as imports } from '#features/chat/import/server/table.ts';
 import { owned as memories } from '#features/chat/memory/server/table.ts';
@@ -27,6 +28,7 @@ export const owned: readonly Owned[] = [
   bots,
   documents,
   chatAttachments,
+  canvasVersions,
   generations,
   imports,
   shares,
