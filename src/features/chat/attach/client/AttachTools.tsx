@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
-import { Icon } from '#client/ui/Icon.tsx';
+import { IconButton } from '#client/ui/IconButton.tsx';
 import { documentExtensions } from '#shared/upload/document-rule.ts';
 import { useWords } from '../../client/say-context.ts';
 import { $pageForm, addFiles } from './attach-store.ts';
 
 const clip =
   'M13.2 5.4 6.5 12a3.5 3.5 0 0 0 5 5l7.3-7.3a5.5 5.5 0 0 0-7.8-7.8L3.8 9.2a7.5 7.5 0 0 0 10.6 10.6l5.9-5.9';
-const globe =
-  'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c2.5 2.6 3.8 5.7 3.8 9s-1.3 6.4-3.8 9c-2.5-2.6-3.8-5.7-3.8-9s1.3-6.4 3.8-9z';
+const link =
+  'M10 13a5 5 0 0 0 7.54.54l3-3a5 5 0 0 0-7.07-7.07l-1.72 1.71M14 11a5 5 0 0 0-7.54-.54l-3 3a5 5 0 0 0 7.07 7.07l1.71-1.71';
 const accepted = ['image/*', ...documentExtensions].join(',');
 
 /** Adds files or a web page to the message. */
@@ -18,9 +18,7 @@ export function AttachTools() {
   const page = useStore($pageForm, { ssr: 'initial' });
   return (
     <>
-      <button className="link" type="button" onClick={() => chooser.current?.click()}>
-        <Icon d={clip} /> {say('ui.file')}
-      </button>
+      <IconButton d={clip} label={say('ui.file')} onClick={() => chooser.current?.click()} />
       <input
         ref={chooser}
         type="file"
@@ -32,14 +30,12 @@ export function AttachTools() {
           currentTarget.value = '';
         }}
       />
-      <button
-        className="link"
-        type="button"
+      <IconButton
+        d={link}
+        label={say('ui.page')}
         aria-expanded={page}
         onClick={() => $pageForm.set(!page)}
-      >
-        <Icon d={globe} /> {say('ui.page')}
-      </button>
+      />
     </>
   );
 }

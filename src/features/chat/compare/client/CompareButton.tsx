@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { Dialog } from '#client/ui/Dialog.tsx';
-import { Icon } from '#client/ui/Icon.tsx';
+import { IconButton } from '#client/ui/IconButton.tsx';
 import { later } from '../../client/Later.tsx';
 import { useWords } from '../../client/say-context.ts';
 import { $choice } from '../../models/client/model-store.ts';
@@ -20,10 +20,12 @@ export function CompareButton() {
   if (!choice || choice.state === 'set-up') return null;
   return (
     <>
-      <button className="link" type="button" onClick={() => setOpen(true)}>
-        <Icon d={columns} />{' '}
-        {also.length > 0 ? say('ui.compare.with', { count: also.length }) : say('ui.compare')}
-      </button>
+      <IconButton
+        d={columns}
+        label={also.length > 0 ? say('ui.compare.with', { count: also.length }) : say('ui.compare')}
+        aria-pressed={also.length > 0}
+        onClick={() => setOpen(true)}
+      />
       <Dialog
         title={say('ui.compare')}
         close={say('ui.close')}

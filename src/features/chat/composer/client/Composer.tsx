@@ -58,20 +58,24 @@ export function Composer() {
           onInput={(event) => setText(event.currentTarget.value)}
           onKeyDown={sendByKey}
         />
-        <Buttons />
+        <div className="field-row">
+          <ComposerTools />
+          <Buttons />
+        </div>
       </div>
-      <ComposerTools />
-      <PriceNote />
-      <p className={long ? 'note failed' : 'note'} id="chat-note">
-        {long ? (
-          say('ui.field.long', { limit: longestMessage })
-        ) : kept ? (
-          <span className="by-key">{say('ui.field.note')}</span>
-        ) : (
-          say('ui.field.unkept')
-        )}{' '}
-        {say('ui.doubt')}
-      </p>
+      <div className="below">
+        <PriceNote />
+        <p className={long ? 'note failed' : 'note'} id="chat-note">
+          {long ? (
+            say('ui.field.long', { limit: longestMessage })
+          ) : kept ? (
+            <span className="by-key">{say('ui.field.note')}</span>
+          ) : (
+            say('ui.field.unkept')
+          )}{' '}
+          {say('ui.doubt')}
+        </p>
+      </div>
     </div>
   );
 }

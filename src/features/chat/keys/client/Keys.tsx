@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { Dialog } from '#client/ui/Dialog.tsx';
-import { Icon } from '#client/ui/Icon.tsx';
+import { IconButton } from '#client/ui/IconButton.tsx';
 import { later } from '../../client/Later.tsx';
 import { useWords } from '../../client/say-context.ts';
 import { $keyTold, $sheetOpen, watchKeys } from './shortcuts.ts';
@@ -39,13 +39,12 @@ export function Keys() {
 export function KeysButton() {
   const say = useWords('extras');
   return (
-    <button
-      className="link by-key"
-      type="button"
+    <IconButton
+      className="link by-icon by-key"
+      d={keyboard}
+      label={say('ui.keys')}
       aria-keyshortcuts="Control+/ Meta+/"
       onClick={() => $sheetOpen.set(true)}
-    >
-      <Icon d={keyboard} /> {say('ui.keys')}
-    </button>
+    />
   );
 }

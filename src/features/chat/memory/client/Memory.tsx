@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Dialog } from '#client/ui/Dialog.tsx';
-import { Icon } from '#client/ui/Icon.tsx';
+import { IconButton } from '#client/ui/IconButton.tsx';
 import { later } from '../../client/Later.tsx';
 import { useWords } from '../../client/say-context.ts';
 import { $memoryDialog } from './memory-store.ts';
@@ -16,9 +16,11 @@ export function MemoryButton() {
   const dialog = useStore($memoryDialog, { ssr: 'initial' });
   return (
     <>
-      <button className="link" type="button" onClick={() => $memoryDialog.set({ text: '' })}>
-        <Icon d={brain} /> {say('ui.memory')}
-      </button>
+      <IconButton
+        d={brain}
+        label={say('ui.memory')}
+        onClick={() => $memoryDialog.set({ text: '' })}
+      />
       <Dialog
         className="memory"
         title={dialog?.text ? say('ui.remember.title') : say('ui.memory')}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Dialog } from '#client/ui/Dialog.tsx';
-import { Icon } from '#client/ui/Icon.tsx';
+import { IconButton } from '#client/ui/IconButton.tsx';
 import { later } from '../../client/Later.tsx';
 import { useWords } from '../../client/say-context.ts';
 import { $promptDialog, $slash } from './prompt-store.ts';
@@ -24,9 +24,7 @@ export function PromptButton() {
   const filling = typeof dialog === 'string' ? null : dialog;
   return (
     <>
-      <button className="link" type="button" onClick={() => $promptDialog.set('list')}>
-        <Icon d={book} /> {say('ui.insert')}
-      </button>
+      <IconButton d={book} label={say('ui.insert')} onClick={() => $promptDialog.set('list')} />
       <Dialog
         className="prompts"
         title={filling ? say('ui.fill', { title: filling.title }) : say('ui.prompts')}

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { Dialog } from '#client/ui/Dialog.tsx';
-import { Icon } from '#client/ui/Icon.tsx';
+import { IconButton } from '#client/ui/IconButton.tsx';
 import { useSay, useWords } from '../../client/say-context.ts';
 import { $dictateTold, $dictating, dictate, endDictation } from './dictate.ts';
 
@@ -25,9 +25,12 @@ export function DictateButton() {
   };
   return (
     <>
-      <button className="link" type="button" aria-pressed={on} onClick={press}>
-        <Icon d={microphone} /> {say(on ? 'ui.dictate.stop' : 'ui.dictate')}
-      </button>
+      <IconButton
+        d={microphone}
+        label={say(on ? 'ui.dictate.stop' : 'ui.dictate')}
+        aria-pressed={on}
+        onClick={press}
+      />
       <span role="status" className={told ? 'note failed' : 'note'}>
         {on && say('ui.dictate.listening')}
         {!on && told && say(`ui.dictate.${told}`)}
