@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { onDemandStyles } from '#cli/build/assets.ts';
+import { readEnv } from '#server/env.ts';
 import { sites } from '#sites/index.ts';
 import { expectNone } from '#tests/house/faults.ts';
 import { fileOf, nameOf, pages, table } from './built-pages.ts';
@@ -55,4 +59,20 @@ test('no element has a handler or a style of its own, which the policy would dro
     ),
   );
   expectNone(faults, 'say it in a stylesheet or a script.');
+});
+
+describe.each(
+  sites.filter(({ pages: specs }) => Object.values(specs).some(({ onDemand }) => onDemand)),
+)('$key: pages made on demand', ({ key }) => {
+  const entry = readFileSync(path.join(readEnv().DIST_DIR, 'server/entry.mjs'), 'utf8');
+
+  test('have their stylesheets in the bundle, and their style in its policy (DESIGN 5)', () => {
+    const bundle = table.sites[key];
+    const files = onDemandStyles(entry);
+    expect(files.length).toBeGreaterThan(0);
+    for (const file of files) expect(bundle?.files).toHaveProperty([file]);
+    const inline = [...entry.matchAll(/"type":"inline","content":("(?:[^"\\]|\\.)*")/g)];
+    for (const [, text = ''] of inline)
+      expect(bundle?.csp.page).toContain(hashOf(JSON.parse(text)));
+  });
 });

@@ -17,6 +17,16 @@ export function assetsOf(pages: readonly string[], clientDir: string): string[] 
   return [...found].sort();
 }
 
+/**
+ * Stylesheets of pages that Node makes: no file of a bundle names them, but Astro's list of routes.
+ * @param entry the text of `dist/server/entry.mjs`.
+ */
+export function onDemandStyles(entry: string): string[] {
+  return [...entry.matchAll(/"type":"external","src":"(_astro\/[\w.@~-]+\.css)"/g)].map(
+    (match) => `/${match[1]}`,
+  );
+}
+
 function referencesIn(text: string): string[] {
   return [...text.matchAll(reference)].map((match) => match[1] ?? '');
 }

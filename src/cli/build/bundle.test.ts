@@ -15,6 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const from = () => ({
   clientDir: path.join(folder, 'client'),
+  entry: path.join(folder, 'entry.mjs'),
   publicDir: path.join(folder, 'public'),
 });
 const write = (files: Readonly<Record<string, string>>) => {

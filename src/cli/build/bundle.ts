@@ -3,17 +3,23 @@ import path from 'node:path';
 import { buildPath, type PageRow } from '#server/page-table.ts';
 import type { SiteKey } from '#shared/site/define.ts';
 import { localPath } from '#shared/site/href.ts';
-import { assetsOf } from './assets.ts';
+import { assetsOf, onDemandStyles } from './assets.ts';
 
 /** Where a bundle comes from. */
 export interface BundleSource {
   /** What Astro rendered, and its hashed assets. */
   readonly clientDir: string;
+  /** Astro's list of routes. */
+  readonly entry: string;
   /** Bytes as they are, in a folder for each site. */
   readonly publicDir: string;
 }
 
-const built: BundleSource = { clientDir: 'dist/client', publicDir: 'public' };
+const built: BundleSource = {
+  clientDir: 'dist/client',
+  entry: 'dist/server/entry.mjs',
+  publicDir: 'public',
+};
 
 /** Where a page stands in its bundle: `/` index.html, `/fr` fr.html, `/fr/sign-in` fr/sign-in.html. */
 export function fileOf(row: Pick<PageRow, 'locale' | 'path'>): string {
@@ -29,7 +35,7 @@ export function writeBundle(
   site: SiteKey,
   rows: readonly PageRow[],
   target: string,
-  { clientDir, publicDir } = built,
+  { clientDir, entry, publicDir } = built,
 ): void {
   const pages = rows.map((row) => {
     const made = path.join(clientDir, site, row.spec.feature, `${buildPath(row)}.html`);
@@ -37,7 +43,9 @@ export function writeBundle(
     writeInto(target, fileOf(row), html);
     return html;
   });
-  for (const asset of assetsOf(pages, clientDir)) {
+  const hasOnDemand = rows.some(({ spec }) => spec.onDemand);
+  const styles = hasOnDemand ? onDemandStyles(readFileSync(entry, 'utf8')) : [];
+  for (const asset of assetsOf([...pages, ...styles], clientDir)) {
     writeInto(target, asset, readFileSync(path.join(clientDir, asset)));
   }
   const own = path.join(publicDir, site);

@@ -1,6 +1,13 @@
 import type { PageSpec } from '#shared/site/define.ts';
 
-/** What a shared link is; a link itself is the same page made on demand. */
+/** What a shared link is; the links themselves are pages below it, made on demand. */
 export function share(indexed = true): PageSpec {
-  return { feature: 'share', indexed, listed: true, reads: ['shared', 'markdown:ui.'], props: {} };
+  return {
+    feature: 'share',
+    indexed,
+    listed: true,
+    reads: ['shared', 'markdown:ui.'],
+    onDemand: true,
+    props: {},
+  };
 }

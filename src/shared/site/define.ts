@@ -42,6 +42,8 @@ export interface PageSpec {
   readonly home?: SiteKey;
   /** Its path there, where that is another one. */
   readonly homePath?: string;
+  /** Pages below it are made by Node, and their styles belong to the bundle too. */
+  readonly onDemand?: boolean;
   /** Plain data that the feature's Astro page reads. */
   readonly props: Readonly<Record<string, string | number | boolean>>;
 }

@@ -37,6 +37,7 @@ export function NewLink({ conversationId, messageId, onMade }: Props) {
         void make(new FormData(event.currentTarget));
       }}
     >
+      <h3>{say('ui.form')}</h3>
       <LinkFields />
       <p className="failed" role="alert">
         {state === 'taken' && say('ui.address.taken')}

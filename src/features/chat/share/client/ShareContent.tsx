@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SharedLink } from '#shared/share/contract.ts';
 import { $chat, $path, $streaming } from '../../client/chat-store.ts';
 import { useWords } from '../../client/say-context.ts';
@@ -43,21 +43,15 @@ function Links(place: Props) {
     setLinks((await askLinks(conversationId)) ?? 'failed');
   }, [conversationId]);
   useEffect(() => void load(), [load]);
+  const top = useRef<HTMLHeadingElement>(null);
   const [told, setTold] = useState<'made' | 'revoked' | null>(null);
   const list = typeof links === 'string' ? [] : links;
   return (
     <>
-      <NewLink
-        {...place}
-        onMade={(link) => {
-          setLinks([link, ...list.filter(({ id }) => id !== link.id)]);
-          setTold('made');
-        }}
-      />
       <p className="note" role="status">
         {told && say(`ui.${told}`)}
       </p>
-      <h3>{say('ui.links')}</h3>
+      <h3 ref={top}>{say('ui.links')}</h3>
       {links === 'loading' && <p role="status">{say('ui.loading')}</p>}
       {links === 'failed' && (
         <p className="failed" role="alert">
@@ -84,6 +78,14 @@ function Links(place: Props) {
           />
         ))}
       </ul>
+      <NewLink
+        {...place}
+        onMade={(link) => {
+          setLinks([link, ...list.filter(({ id }) => id !== link.id)]);
+          setTold('made');
+          top.current?.scrollIntoView({ block: 'nearest' });
+        }}
+      />
     </>
   );
 }
