@@ -1,7 +1,7 @@
 import { systemClock } from '#server/clock.ts';
 import { readEnv } from '#server/env.ts';
 import { createLog } from '#server/log.ts';
-import type { ModelEvent, Models } from '#server/models/contract.ts';
+import type { ModelEvent, ModelImage, Models } from '#server/models/contract.ts';
 import { createFamilyIndex } from '#server/models/guide/family-index.ts';
 import { createModels } from '#server/models/models.ts';
 import type { ModelTimes } from '#server/models/times.ts';
@@ -39,15 +39,17 @@ export interface Heard {
 export interface AskOptions {
   readonly slug?: string;
   readonly text?: string;
+  readonly images?: readonly ModelImage[];
   readonly signal?: AbortSignal;
 }
 
 /** Reads an answer to its end. @throws what is no AppError. */
 export async function ask(models: Models, options: AskOptions = {}): Promise<Heard> {
-  const { slug = 'chat', text = 'Say hello.', signal = new AbortController().signal } = options;
+  const { slug = 'chat', text = 'Say hello.', images } = options;
+  const { signal = new AbortController().signal } = options;
   const events: ModelEvent[] = [];
   let error: string | null = null;
-  const messages = [{ role: 'user', text }] as const;
+  const messages = [{ role: 'user', text, ...(images && { images }) }] as const;
   try {
     for await (const event of models.stream({ slug, messages, signal, locale: 'en' })) {
       events.push(event);

@@ -40,6 +40,17 @@ test('sends the conversation without its empty messages', async () => {
   await provider.close();
 });
 
+test('sends pictures before the words about them', async () => {
+  const { provider, models } = await started();
+  await ask(models, { images: [{ type: 'image/png', bytes: Buffer.from('pixels') }] });
+  const url = `data:image/png;base64,${Buffer.from('pixels').toString('base64')}`;
+  expect(provider.requests[0]?.body.messages.at(-1)?.content).toEqual([
+    { type: 'image_url', image_url: { url } },
+    { type: 'text', text: 'Say hello.' },
+  ]);
+  await provider.close();
+});
+
 test('says that an answer was cut at its length', async () => {
   const { provider, models } = await started({ finish: 'length' });
   expect((await ask(models)).events.at(-1)).toEqual({ type: 'end', reason: 'length' });

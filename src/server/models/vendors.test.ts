@@ -105,6 +105,20 @@ test('each vendor’s own stream becomes the same events', async () => {
   }
 });
 
+test('each vendor gets pictures before the words about them', async () => {
+  const images = [{ type: 'image/png', bytes: Buffer.from('pixels') }];
+  const pixels = Buffer.from('pixels').toString('base64');
+  for (const { key, slug, bytes } of vendors) {
+    provider.next.push({ bytes: bytes.map(event) });
+    const { error } = await ask(testModels({ [key]: 'secret' }), { slug, images });
+    const sent = JSON.stringify(provider.requests.at(-1)?.body);
+    expect({ slug, error }).toEqual({ slug, error: null });
+    expect(sent.indexOf(pixels)).toBeGreaterThan(0);
+    expect(sent.indexOf('Say hello.')).toBeGreaterThan(sent.indexOf(pixels));
+    expect(sent).toContain('image/png');
+  }
+});
+
 test('refusals of each vendor raise the content policy of SPEC 8', async () => {
   const refusals = [
     ['OPENAI_API_KEY', 'chatgpt', [{ type: 'response.refusal.delta', item_id: 'm', delta: 'No.' }]],
