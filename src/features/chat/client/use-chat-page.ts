@@ -8,10 +8,10 @@ import { $query } from '../find/client/query.ts';
 import { forgetHistory, loadHistory } from '../history/client/history-store.ts';
 import { $slug, loadModels } from '../models/client/model-store.ts';
 import { forgetProjects, loadProjects } from '../project/client/project-store.ts';
+import { watchTabs } from '../tabs/client/tabs.ts';
 import { stopAnswer } from './answers.ts';
 import { $chat } from './chat-store.ts';
 import { addressed, newChat, openChat, refreshChat, watchAddress } from './navigate.ts';
-import { watchTabs } from './tabs.ts';
 
 /** Wakes the page: models, history, the conversation of the address; and hears what concerns all. */
 export function useChatPage(slug: string): void {

@@ -1,9 +1,9 @@
 import { $chat } from '../../client/chat-store.ts';
 import { loadCalls } from '../../client/load-calls.ts';
 import { newChat } from '../../client/navigate.ts';
-import { tellTabs } from '../../client/tabs.ts';
 import type { Change, Conversation } from '../../contract.ts';
 import { mostChanged } from '../../limits.ts';
+import { tellTabs } from '../../tabs/client/tabs.ts';
 import { $history, $selected, $told, type Done, place } from './history-store.ts';
 
 /** Changes conversations and says so, with a way back. */

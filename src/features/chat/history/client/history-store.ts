@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { loadCalls } from '../../client/load-calls.ts';
-import { tellTabs } from '../../client/tabs.ts';
 import type { Conversation, View } from '../../contract.ts';
+import { tellTabs } from '../../tabs/client/tabs.ts';
 
 export interface History {
   readonly state: 'loading' | 'ready' | 'failed';

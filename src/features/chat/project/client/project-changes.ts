@@ -1,5 +1,5 @@
-import { tellTabs } from '../../client/tabs.ts';
 import { $history, $shown, $told, showList } from '../../history/client/history-store.ts';
+import { tellTabs } from '../../tabs/client/tabs.ts';
 import type { Project } from '../contract.ts';
 import { removeProject } from './project-calls.ts';
 import { $projects } from './project-store.ts';
