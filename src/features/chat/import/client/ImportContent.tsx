@@ -55,19 +55,18 @@ export function ImportContent() {
   return (
     <div className="steps">
       <Introduction />
-      {(state.at === 'choice' || 'imported' in state || !('count' in state)) && (
-        <label>
-          {say('ui.file')}
-          <input
-            type="file"
-            accept=".zip,.json,application/zip,application/json"
-            onChange={(event) => {
-              const file = event.target.files?.[0];
-              if (file) void read(file);
-            }}
-          />
-        </label>
-      )}
+      <label>
+        {say('ui.file')}
+        <input
+          type="file"
+          accept=".zip,.json,application/zip,application/json"
+          disabled={'count' in state}
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            if (file) void read(file);
+          }}
+        />
+      </label>
       {state.at === 'preview' && (
         <Preview found={state.found} onGo={() => void send(state.found)} />
       )}
