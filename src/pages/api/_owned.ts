@@ -21,7 +21,7 @@ import { owned as usage } from '#server/usage/table.ts';
 export const owned: readonly Owned[] = [
   texts,
   ...chat,
-  projects,
+  ...projects,
   messageWords,
   prompts,
   ...memories,

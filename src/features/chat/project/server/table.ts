@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#server/auth/table.ts';
+import { documents } from '#server/documents/table.ts';
 import { defineOwned } from '#server/owned/owned.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
@@ -25,6 +26,29 @@ export const chatProjects = pgTable(
 );
 export type ProjectRow = typeof chatProjects.$inferSelect;
 
-export const owned = defineOwned(chatProjects, chatProjects.ownerId, {
-  callKey: chatProjects.callKey,
-});
+/** What models read of in each conversation of a project. */
+export const chatProjectDocuments = pgTable(
+  'chat_project_documents',
+  {
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => chatProjects.id, { onDelete: 'cascade' }),
+    documentId: uuid('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.documentId] }),
+    index('chat_project_documents_document').on(table.documentId),
+    index('chat_project_documents_owner').on(table.ownerId),
+  ],
+);
+
+export const owned = [
+  defineOwned(chatProjects, chatProjects.ownerId, { callKey: chatProjects.callKey }),
+  defineOwned(chatProjectDocuments, chatProjectDocuments.ownerId),
+];
