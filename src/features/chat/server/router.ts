@@ -6,6 +6,7 @@ import { regenerate } from '../answer/server/regenerate.ts';
 import { send } from '../answer/server/send.ts';
 import { documentsRouter } from '../attach/server/router.ts';
 import { botRouter } from '../bot/server/router.ts';
+import { canvasRouter } from '../canvas/server/router.ts';
 import {
   attachInput,
   changeInput,
@@ -76,6 +77,7 @@ export const chatRouter = router({
   emptyBin: caller.mutation(({ ctx }) => emptyBin(ctx.caller)),
   find: caller.input(findInput).query(({ ctx, input }) => find(ctx.caller, input)),
   bot: botRouter,
+  canvas: canvasRouter,
   documents: documentsRouter,
   memory: memoryRouter,
   price: priceRouter,
