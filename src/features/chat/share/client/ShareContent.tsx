@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { SharedLink } from '#shared/share/contract.ts';
+import { useMemo } from 'react';
+import { ShareLinks } from '#client/share/ShareLinks.tsx';
+import { ShareContext, type ShareSetting } from '#client/share/share-setting.ts';
 import { $chat, $path, $streaming } from '../../client/chat-store.ts';
-import { useWords } from '../../client/say-context.ts';
-import { LinkRow } from './LinkRow.tsx';
-import { NewLink } from './NewLink.tsx';
-import { links as askLinks } from './share-calls.ts';
+import { useSaying, useWords } from '../../client/say-context.ts';
+import { callsFor } from './share-calls.ts';
 
 /** Links of the conversation on screen: those that are there, and another one. */
 export function ShareContent() {
@@ -15,7 +14,6 @@ export function ShareContent() {
   const isBusy = useStore($streaming) !== null;
   const last = path.at(-1);
   if (!conversation || !last) return <p>{say('ui.empty')}</p>;
-  const place = { conversationId: conversation.id, messageId: last.id };
   return (
     <div className="steps">
       <p>{say('ui.lede')}</p>
@@ -23,7 +21,7 @@ export function ShareContent() {
       {isBusy ? (
         <p role="status">{say('ui.streaming')}</p>
       ) : (
-        <Links key={place.conversationId} {...place} />
+        <Links key={conversation.id} conversationId={conversation.id} messageId={last.id} />
       )}
     </div>
   );
@@ -34,58 +32,19 @@ interface Props {
   readonly messageId: string;
 }
 
-function Links(place: Props) {
+function Links({ conversationId, messageId }: Props) {
   const say = useWords('share');
-  const [links, setLinks] = useState<readonly SharedLink[] | 'loading' | 'failed'>('loading');
-  const { conversationId } = place;
-  const load = useCallback(async () => {
-    setLinks('loading');
-    setLinks((await askLinks(conversationId)) ?? 'failed');
-  }, [conversationId]);
-  useEffect(() => void load(), [load]);
-  const top = useRef<HTMLHeadingElement>(null);
-  const [told, setTold] = useState<'made' | 'revoked' | null>(null);
-  const list = typeof links === 'string' ? [] : links;
+  const { words, tag } = useSaying();
+  const setting = useMemo<ShareSetting>(
+    () => ({
+      ...{ words: words.share, tag, title: say('ui.links'), none: say('ui.links.none') },
+      calls: callsFor({ conversationId, messageId }),
+    }),
+    [words, tag, say, conversationId, messageId],
+  );
   return (
-    <>
-      <p className="note" role="status">
-        {told && say(`ui.${told}`)}
-      </p>
-      <h3 ref={top}>{say('ui.links')}</h3>
-      {links === 'loading' && <p role="status">{say('ui.loading')}</p>}
-      {links === 'failed' && (
-        <p className="failed" role="alert">
-          {say('ui.load.failed')}{' '}
-          <button className="link" type="button" onClick={() => void load()}>
-            {say('ui.again')}
-          </button>
-        </p>
-      )}
-      {typeof links !== 'string' && links.length === 0 && (
-        <p className="note">{say('ui.links.none')}</p>
-      )}
-      <ul className="rows">
-        {list.map((link) => (
-          <LinkRow
-            key={link.id}
-            link={link}
-            messageId={place.messageId}
-            onChange={(next) => setLinks(list.map((one) => (one.id === next.id ? next : one)))}
-            onClosed={() => {
-              setLinks(list.filter(({ id }) => id !== link.id));
-              setTold('revoked');
-            }}
-          />
-        ))}
-      </ul>
-      <NewLink
-        {...place}
-        onMade={(link) => {
-          setLinks([link, ...list.filter(({ id }) => id !== link.id)]);
-          setTold('made');
-          top.current?.scrollIntoView({ block: 'nearest' });
-        }}
-      />
-    </>
+    <ShareContext value={setting}>
+      <ShareLinks />
+    </ShareContext>
   );
 }

@@ -1,19 +1,17 @@
 import { useRef, useState } from 'react';
 import type { SharedLink } from '#shared/share/contract.ts';
-import { useWords } from '../../client/say-context.ts';
 import { LinkFields } from './LinkFields.tsx';
 import { optionsOf } from './link-form.ts';
-import { makeLink } from './share-calls.ts';
+import { useShareSetting, useShareWords } from './share-setting.ts';
 
 interface Props {
-  readonly conversationId: string;
-  readonly messageId: string;
   readonly onMade: (link: SharedLink) => void;
 }
 
 /** Makes a link; a repeated press makes no second one (R16). */
-export function NewLink({ conversationId, messageId, onMade }: Props) {
-  const say = useWords('share');
+export function NewLink({ onMade }: Props) {
+  const say = useShareWords();
+  const { calls } = useShareSetting();
   const key = useRef(crypto.randomUUID());
   const [turn, setTurn] = useState(0);
   const [state, setState] = useState<'open' | 'making' | 'taken' | 'failed'>('open');
@@ -21,7 +19,7 @@ export function NewLink({ conversationId, messageId, onMade }: Props) {
     if (state === 'making') return;
     setState('making');
     const options = { ...optionsOf(form), key: key.current };
-    const made = await makeLink(options, { conversationId, messageId });
+    const made = await calls.make(options);
     if (made === null || made === 'taken') return setState(made ?? 'failed');
     key.current = crypto.randomUUID();
     setState('open');

@@ -7,7 +7,7 @@ import {
   type SharedLink,
   sharePasswordLength,
 } from '#shared/share/contract.ts';
-import { useWords } from '../../client/say-context.ts';
+import { useShareWords } from './share-setting.ts';
 
 interface Props {
   /** The link that is changed; none while one is made. */
@@ -16,7 +16,7 @@ interface Props {
 
 /** What a person may choose for a link; fields of the form around. */
 export function LinkFields({ of }: Props) {
-  const say = useWords('share');
+  const say = useShareWords();
   const [kept, setKept] = useState(of?.hasPassword ?? false);
   const [password, setPassword] = useState('');
   const [cap, setCap] = useState(of?.viewCap ? String(of.viewCap) : '');
@@ -80,7 +80,7 @@ export function LinkFields({ of }: Props) {
 }
 
 function AddressField() {
-  const say = useWords('share');
+  const say = useShareWords();
   return (
     <Field
       label={say('ui.address')}

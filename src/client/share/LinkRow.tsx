@@ -1,17 +1,14 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
 import { CopyButton } from '#client/ui/CopyButton.tsx';
-import type { ShareChange, SharedLink } from '#shared/share/contract.ts';
-import { useSay, useWords } from '../../client/say-context.ts';
+import type { SharedLink } from '#shared/share/contract.ts';
 import { LinkFields } from './LinkFields.tsx';
 import { changeOf } from './link-form.ts';
-import { changeLink, closeLink } from './share-calls.ts';
+import { useShareSetting, useShareWords } from './share-setting.ts';
 import { shareUrl } from './share-url.ts';
 
 interface Props {
   readonly link: SharedLink;
-  /** The end of what is on screen: what an updated link shows. */
-  readonly messageId: string;
   readonly onChange: (link: SharedLink) => void;
   readonly onClosed: () => void;
 }
@@ -19,17 +16,22 @@ interface Props {
 type Told = 'updated' | 'saved' | 'change.failed';
 
 /** One link, and what can be done with it. */
-export function LinkRow({ link, messageId, onChange, onClosed }: Props) {
-  const say = useWords('share');
+export function LinkRow({ link, onChange, onClosed }: Props) {
+  const say = useShareWords();
+  const { calls } = useShareSetting();
   const [open, setOpen] = useState<'form' | 'question' | null>(null);
   const [told, setTold] = useState<Told | null>(null);
   const url = shareUrl(link.address);
-  const change = async (to: Omit<ShareChange, 'id'> & { messageId?: string }, done: Told) => {
-    const changed = await changeLink({ id: link.id, ...to });
+  const change = async (asked: Promise<SharedLink | null>, done: Told) => {
+    const changed = await asked;
     setTold(changed ? done : 'change.failed');
     if (!changed) return;
     setOpen(null);
     onChange(changed);
+  };
+  const update = () => {
+    const asked = calls.update?.(link.id);
+    if (asked) void change(asked, 'updated');
   };
   return (
     <li>
@@ -42,7 +44,8 @@ export function LinkRow({ link, messageId, onChange, onClosed }: Props) {
           aria-label={say('ui.change')}
           onSubmit={(event) => {
             event.preventDefault();
-            void change(changeOf(new FormData(event.currentTarget)), 'saved');
+            const to = changeOf(new FormData(event.currentTarget));
+            void change(calls.change({ id: link.id, ...to }), 'saved');
           }}
         >
           <LinkFields of={link} />
@@ -58,13 +61,11 @@ export function LinkRow({ link, messageId, onChange, onClosed }: Props) {
       ) : (
         <p className="actions">
           <CopyButton text={url} label={say('ui.copy')} />
-          <button
-            className="link"
-            type="button"
-            onClick={() => void change({ messageId }, 'updated')}
-          >
-            {say('ui.update')}
-          </button>
+          {calls.update && (
+            <button className="link" type="button" onClick={update}>
+              {say('ui.update')}
+            </button>
+          )}
           <button className="link" type="button" onClick={() => setOpen('form')}>
             {say('ui.change')}
           </button>
@@ -83,7 +84,7 @@ export function LinkRow({ link, messageId, onChange, onClosed }: Props) {
         onAnswer={async (yes) => {
           setOpen(null);
           if (!yes) return;
-          if (await closeLink(link.id)) onClosed();
+          if (await calls.close(link.id)) onClosed();
           else setTold('change.failed');
         }}
       />
@@ -92,8 +93,8 @@ export function LinkRow({ link, messageId, onChange, onClosed }: Props) {
 }
 
 function LinkFacts({ link }: { readonly link: SharedLink }) {
-  const say = useWords('share');
-  const { tag } = useSay();
+  const say = useShareWords();
+  const { tag } = useShareSetting();
   const day = (iso: string) => new Date(iso).toLocaleDateString(tag, { dateStyle: 'medium' });
   const { views: count, viewCap: cap, expiresAt, frozenAt, state } = link;
   const facts = [

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { SharedLink } from '#shared/share/contract.ts';
+import { LinkRow } from './LinkRow.tsx';
+import { NewLink } from './NewLink.tsx';
+import { useShareSetting, useShareWords } from './share-setting.ts';
+
+/** Links of what is shared: those that are there, and another one. */
+export function ShareLinks() {
+  const say = useShareWords();
+  const { calls, title, none } = useShareSetting();
+  const [links, setLinks] = useState<readonly SharedLink[] | 'loading' | 'failed'>('loading');
+  const load = useCallback(async () => {
+    setLinks('loading');
+    setLinks((await calls.list()) ?? 'failed');
+  }, [calls]);
+  useEffect(() => void load(), [load]);
+  const top = useRef<HTMLHeadingElement>(null);
+  const [told, setTold] = useState<'made' | 'revoked' | null>(null);
+  const list = typeof links === 'string' ? [] : links;
+  return (
+    <>
+      <p className="note" role="status">
+        {told && say(`ui.${told}`)}
+      </p>
+      <h3 ref={top}>{title}</h3>
+      {links === 'loading' && <p role="status">{say('ui.loading')}</p>}
+      {links === 'failed' && (
+        <p className="failed" role="alert">
+          {say('ui.load.failed')}{' '}
+          <button className="link" type="button" onClick={() => void load()}>
+            {say('ui.again')}
+          </button>
+        </p>
+      )}
+      {typeof links !== 'string' && links.length === 0 && <p className="note">{none}</p>}
+      <ul className="rows">
+        {list.map((link) => (
+          <LinkRow
+            key={link.id}
+            link={link}
+            onChange={(next) => setLinks(list.map((one) => (one.id === next.id ? next : one)))}
+            onClosed={() => {
+              setLinks(list.filter(({ id }) => id !== link.id));
+              setTold('revoked');
+            }}
+          />
+        ))}
+      </ul>
+      <NewLink
+        onMade={(link) => {
+          setLinks([link, ...list.filter(({ id }) => id !== link.id)]);
+          setTold('made');
+          top.current?.scrollIntoView({ block: 'nearest' });
+        }}
+      />
+    </>
+  );
+}
