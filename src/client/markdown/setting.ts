@@ -13,6 +13,8 @@ export interface MarkdownSetting {
   readonly base?: string;
   /** Rendered once, on the server: no buttons, which nothing would wake. */
   readonly still?: boolean;
+  /** A button more at each code. */
+  readonly codeTool?: ComponentType<{ readonly text: string; readonly lang: string }>;
   /** Shows formulas at once, where they need not be loaded: `Formula` of ./math on a server. */
   readonly formula?: ComponentType<FormulaProps>;
 }

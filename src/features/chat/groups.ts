@@ -5,6 +5,7 @@ export const islandGroups = [
   'attach',
   'sources',
   'extras',
+  'canvas',
   'price',
   'prompts',
   'memory',

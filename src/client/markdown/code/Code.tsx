@@ -14,7 +14,7 @@ interface Props {
 
 export function Code({ text, lang }: Props) {
   const say = useMarkdownWords();
-  const { still } = useMarkdownSetting();
+  const { still, codeTool: Tool } = useMarkdownSetting();
   const [wraps, setWraps] = useState(false);
   const code = useRef<HTMLElement>(null);
   const name = lang.split(/[\s{,:]/, 1)[0]?.slice(0, 30) ?? '';
@@ -40,6 +40,7 @@ export function Code({ text, lang }: Props) {
             >
               {say('ui.code.download')}
             </button>
+            {Tool && <Tool text={text} lang={name} />}
             <CopyButton text={text} label={say('ui.copy.code')} />
           </span>
         )}

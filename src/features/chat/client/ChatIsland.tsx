@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import { CrashBoundary, type CrashWords } from '#client/crash/CrashBoundary.tsx';
 import { MarkdownContext } from '#client/markdown/setting.ts';
 import { BotNote } from '../bot/client/BotNote.tsx';
+import { CanvasPanel } from '../canvas/client/CanvasPanel.tsx';
+import { CodeCanvasButton } from '../canvas/client/CodeCanvasButton.tsx';
 import { Composer } from '../composer/client/Composer.tsx';
 import { ChatDialogs } from '../dialogs/client/ChatDialogs.tsx';
 import { HistoryPanel } from '../history/client/HistoryPanel.tsx';
@@ -24,7 +26,10 @@ interface Props extends Saying {
 /** The chat: kept conversations, one of them open, and the field. */
 export function ChatIsland({ words, crash, tag, slug }: Props) {
   const saying = useMemo(() => ({ words, tag }), [words, tag]);
-  const formatting = useMemo(() => ({ words: words.markdown, tag }), [words, tag]);
+  const formatting = useMemo(
+    () => ({ words: words.markdown, tag, codeTool: CodeCanvasButton }),
+    [words, tag],
+  );
   useChatPage(slug);
   return (
     <CrashBoundary words={crash}>
@@ -33,6 +38,7 @@ export function ChatIsland({ words, crash, tag, slug }: Props) {
           <div className="chat">
             <HistoryPanel />
             <Conversation />
+            <CanvasPanel />
           </div>
         </MarkdownContext>
       </SayContext>

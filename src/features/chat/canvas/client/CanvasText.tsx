@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import { useWords } from '../../client/say-context.ts';
+import { longestVersion } from '../contract.ts';
+import { CanvasActions } from './CanvasActions.tsx';
+import { Changes } from './Changes.tsx';
+import type { Canvas } from './canvas-store.ts';
+import { Steps } from './Steps.tsx';
+import type { Versions } from './use-versions.ts';
+import { WishForm } from './WishForm.tsx';
+
+interface Props {
+  readonly canvas: Canvas;
+  readonly versions: Versions;
+}
+
+/** A text, to be changed by hand or by asking, and its versions. */
+export function CanvasText({ canvas, versions: { all, full, add } }: Props) {
+  const say = useWords('canvas');
+  const [at, setAt] = useState(all.length - 1);
+  const [text, setText] = useState(all.at(-1)?.text ?? '');
+  const [compares, setCompares] = useState(false);
+  const [told, setTold] = useState<'kept' | 'keep.failed' | null>(null);
+  const version = all[at];
+  const isChanged = text !== version?.text;
+  const canKeep = isChanged && !full && text !== '';
+  const keep = async (changed: string, by: 'own' | 'model') => {
+    setText(changed);
+    const done = await add(changed, by);
+    if (done) setAt(all.length);
+    setTold(done ? 'kept' : 'keep.failed');
+  };
+  useKeptAtLast(() => canKeep && void add(text, 'own'));
+  const isCode = canvas.part >= 0;
+  const base = isChanged ? at : at - 1;
+  return (
+    <>
+      <Steps
+        at={at}
+        count={all.length}
+        by={version?.by ?? 'own'}
+        locked={isChanged}
+        onShow={(n) => {
+          setAt(n);
+          setText(all[n]?.text ?? '');
+          setTold(null);
+        }}
+      />
+      <textarea
+        className={isCode ? 'code' : undefined}
+        dir={isCode ? 'ltr' : 'auto'}
+        aria-label={say('ui.text')}
+        spellCheck={!isCode}
+        maxLength={longestVersion}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <CanvasActions
+        canvas={canvas}
+        text={text}
+        compares={compares}
+        onKeep={canKeep ? () => void keep(text, 'own') : null}
+        onCompare={base < 0 ? null : () => setCompares(!compares)}
+      />
+      <p className={told === 'keep.failed' ? 'failed' : 'note'} role="status">
+        {told === 'kept' && say('ui.kept', { n: at + 1 })}
+        {told === 'keep.failed' && say('ui.keep.failed')} {full && say('ui.full')}
+      </p>
+      {compares && base >= 0 && (
+        <Changes before={all[base]?.text ?? ''} after={text} n={base + 1} />
+      )}
+      <WishForm text={text} full={full} onChanged={(changed) => void keep(changed, 'model')} />
+    </>
+  );
+}
+
+/** What somebody wrote is not lost when the canvas closes. */
+function useKeptAtLast(keep: () => void): void {
+  const last = useRef(keep);
+  last.current = keep;
+  useEffect(() => () => last.current(), []);
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+import { mostVersions, type Version } from '../contract.ts';
+import { keep, list } from './canvas-calls.ts';
+import type { Canvas } from './canvas-store.ts';
+
+export interface Versions {
+  readonly state: 'loading' | 'ready' | 'failed';
+  /** The answer's own text first. */
+  readonly all: readonly Version[];
+  readonly full: boolean;
+  load(): Promise<void>;
+  /** @returns whether it is kept, and shown as the last one. */
+  add(text: string, by: Version['by']): Promise<boolean>;
+}
+
+/** Versions of the text that is open. */
+export function useVersions(canvas: Canvas): Versions {
+  const [state, setState] = useState<Versions['state']>('loading');
+  const [kept, setKept] = useState<readonly Version[]>([]);
+  /** Keys of texts whose keeping failed, so that trying again keeps no second one (R16). */
+  const keys = useRef(new Map<string, string>());
+  const { messageId, part } = canvas;
+  const load = async () => {
+    setState('loading');
+    const found = await list({ messageId, part });
+    if (found) setKept(found);
+    setState(found ? 'ready' : 'failed');
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other versions.
+  useEffect(() => void load(), [messageId, part]);
+  const add = async (text: string, by: Version['by']) => {
+    const key = keys.current.get(text) ?? crypto.randomUUID();
+    keys.current.set(text, key);
+    const version = await keep({ messageId, part, key, by, text });
+    if (!version) return false;
+    keys.current.delete(text);
+    setKept((before) => [...before, version]);
+    return true;
+  };
+  const own: Version = { id: messageId, by: 'model', text: canvas.text };
+  return { state, all: [own, ...kept], full: kept.length >= mostVersions, load, add };
+}
