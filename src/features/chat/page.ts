@@ -18,7 +18,7 @@ export function chat({ slug, name = '', home, homePath }: ChatSpec): PageSpec {
     feature: 'chat',
     indexed: true,
     listed: true,
-    reads: [...islandGroups, 'crash'],
+    reads: [...islandGroups, 'crash', 'bot:menu', 'developer:menu', 'sidebar:menu'],
     ...(home && { home }),
     ...(homePath && { homePath }),
     props: { slug, name },

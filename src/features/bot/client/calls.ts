@@ -1,6 +1,5 @@
 import { clientFor } from '#client/api/api.ts';
-import { handleError } from '#client/errors/handle.ts';
-import { beginSession } from '#client/session/begin.ts';
+import { told } from '#client/errors/told.ts';
 import type { Page } from '#shared/rpc/page.ts';
 import type {
   BotCard,
@@ -42,14 +41,4 @@ export function publish(id: string, isPublic: boolean): Promise<OwnBot | null> {
 
 export function remove(id: string): Promise<{ readonly id: string } | null> {
   return told(() => api.remove.mutate({ id }));
-}
-
-async function told<T>(call: () => Promise<T>): Promise<T | null> {
-  await beginSession();
-  try {
-    return await call();
-  } catch (error) {
-    handleError(error);
-    return null;
-  }
 }

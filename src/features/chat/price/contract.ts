@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Meter, meters } from '#shared/plan/meter.ts';
+import { botId } from '../bot/contract.ts';
 import { mostCompared } from '../limits.ts';
 
 /** The most that a cap may say. */
@@ -9,7 +10,10 @@ export const priceInput = z.object({
   slugs: z
     .array(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)))
     .check(z.minLength(1), z.maxLength(mostCompared)),
+  /** Whose words are counted apart. */
+  botId: z.optional(botId),
 });
+export type PriceInput = z.infer<typeof priceInput>;
 export const capInput = z.object({
   meter: z.enum(meters),
   /** The most that a calendar month may cost; null lifts the cap. */

@@ -1,6 +1,5 @@
 import { clientFor } from '#client/api/api.ts';
-import { handleError } from '#client/errors/handle.ts';
-import { beginSession } from '#client/session/begin.ts';
+import { told } from '#client/errors/told.ts';
 import type { ApiKey, ApiModel, MadeKey, MakeKeyInput } from '../contract.ts';
 import type { DeveloperRouter } from '../server/router.ts';
 
@@ -21,14 +20,4 @@ export function makeKey(input: MakeKeyInput): Promise<MadeKey | null> {
 
 export function revokeKey(id: string): Promise<{ readonly id: string } | null> {
   return told(() => api.revokeKey.mutate({ id }));
-}
-
-async function told<T>(call: () => Promise<T>): Promise<T | null> {
-  await beginSession();
-  try {
-    return await call();
-  } catch (error) {
-    handleError(error);
-    return null;
-  }
 }

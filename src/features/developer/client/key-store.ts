@@ -16,6 +16,13 @@ export async function loadKeys(): Promise<void> {
   $keys.set((await (await loadCalls())?.keys()) ?? 'failed');
 }
 
+/** What was used since; the list stays on screen meanwhile. */
+export async function refreshKeys(): Promise<void> {
+  if (typeof $keys.get() === 'string') return;
+  const now = await (await loadCalls())?.keys();
+  if (now) $keys.set(now);
+}
+
 export async function loadModels(): Promise<void> {
   $models.set('loading');
   $models.set((await (await loadCalls())?.models()) ?? 'failed');

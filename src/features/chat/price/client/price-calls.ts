@@ -3,14 +3,14 @@ import { told } from '#client/errors/told.ts';
 import { queries } from '#client/query/queries.ts';
 import type { Page } from '#shared/rpc/page.ts';
 import type { ChatRouter } from '../../server/router.ts';
-import type { CapInput, MeterUse, PriceNow, UseReceipt } from '../contract.ts';
+import type { CapInput, MeterUse, PriceInput, PriceNow, UseReceipt } from '../contract.ts';
 
 const api = clientFor<ChatRouter>('chat');
 
 /** Each answers null where the call failed; the visitor has been told why (SPEC 8). */
-export function priceNow(slugs: readonly string[]): Promise<PriceNow | null> {
-  const queryFn = () => api.price.now.query({ slugs: [...slugs] });
-  return told(() => queries.fetchQuery({ queryKey: ['chat.price', slugs], queryFn }));
+export function priceNow(input: PriceInput): Promise<PriceNow | null> {
+  const queryFn = () => api.price.now.query(input);
+  return told(() => queries.fetchQuery({ queryKey: ['chat.price', input], queryFn }));
 }
 
 export function use(): Promise<readonly MeterUse[] | null> {

@@ -1,4 +1,5 @@
 import { atom, computed } from 'nanostores';
+import { $botId } from '../../bot/client/bot-store.ts';
 import { $path } from '../../client/chat-store.ts';
 import { $also } from '../../compare/client/compare-store.ts';
 import { $models, $slug } from '../../models/client/model-store.ts';
@@ -32,7 +33,10 @@ let turn = 0;
 
 /** Asks anew whenever the models or what is left may have changed, until it is called off. */
 export function watchPrice(): () => void {
-  const stops = [$asked.subscribe(() => void ask()), $spent.listen(() => void ask())];
+  const stops = [
+    $asked.subscribe(() => void ask()),
+    ...[$spent, $botId].map((store) => store.listen(() => void ask())),
+  ];
   return () => {
     for (const stop of stops) stop();
   };
@@ -46,6 +50,8 @@ export async function ask(): Promise<void> {
   const { now } = $price.get();
   $price.set({ state: 'waiting', now });
   const calls = await import('./price-calls.ts').catch(() => null);
-  const told = (await calls?.priceNow(slugs)) ?? null;
+  const botId = $botId.get();
+  const asked = { slugs, ...(botId !== null && { botId }) };
+  const told = (await calls?.priceNow(asked)) ?? null;
   if (own === turn) $price.set({ state: told ? 'ready' : 'failed', now: told ?? now });
 }

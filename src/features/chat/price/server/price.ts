@@ -1,9 +1,9 @@
 import { grantAllowance, periodOf } from '#server/usage/allowance.ts';
 import { balances } from '#server/usage/balance.ts';
-import { priceOf } from '#server/usage/charge.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import { allowanceOf } from '#shared/plan/allowance.ts';
 import type { Meter } from '#shared/plan/meter.ts';
+import { costOf } from '../../bot/server/port.ts';
 import type { Caller } from '../../conversation/server/wire.ts';
 import type { Left, ModelPrice, PriceNow } from '../contract.ts';
 
@@ -11,12 +11,15 @@ import type { Left, ModelPrice, PriceNow } from '../contract.ts';
  * What answers of these models would cost now and what is left for them, today's free words
  * included. @throws AppError `not_found` for a model that no catalogue has.
  */
-export async function priceNow(caller: Caller, slugs: readonly string[]): Promise<PriceNow> {
+export async function priceNow(
+  caller: Caller,
+  { slugs, botId }: { readonly slugs: readonly string[]; readonly botId?: string | undefined },
+): Promise<PriceNow> {
   const infos = await caller.kernel.models.list();
   const models = [...new Set(slugs)].map((slug): ModelPrice => {
     const info = infos.find((one) => one.slug === slug);
     if (!info) throw new AppError('not_found');
-    const price = priceOf(info);
+    const price = costOf(info, botId ?? null);
     return { slug, meter: price?.meter ?? null, factor: price?.factor ?? 0 };
   });
   const meters = new Set(models.flatMap(({ meter }) => meter ?? []));

@@ -6,7 +6,7 @@ import { priceNow } from './price.ts';
 import { cap, receiptsOf, useOf } from './use.ts';
 
 export const priceRouter = router({
-  now: caller.input(priceInput).query(({ ctx, input }) => priceNow(ctx.caller, input.slugs)),
+  now: caller.input(priceInput).query(({ ctx, input }) => priceNow(ctx.caller, input)),
   use: caller.query(({ ctx }) => useOf(ctx.caller)),
   receipts: caller.input(pageInput).query(({ ctx, input }) => receiptsOf(ctx.caller, input)),
   cap: caller.input(capInput).mutation(({ ctx, input }) => cap(ctx.caller, input)),

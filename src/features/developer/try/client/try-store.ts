@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { refreshKeys } from '../../client/key-store.ts';
 import { readEvents } from './read-events.ts';
 
 export interface Trial {
@@ -56,6 +57,7 @@ export async function tryOut(key: string, model: string, message: string): Promi
     change({ state: 'going' });
     for await (const event of readEvents(response.body)) change(seen(event, response.status));
     if ($trial.get().state === 'going') change({ state: 'done' });
+    void refreshKeys();
   } catch {
     change(own.signal.aborted ? { state: 'stopped' } : { state: 'failed' });
   }
