@@ -30,7 +30,9 @@ export function ChatBar() {
       </button>
       <ModelChooser />
       <TemporaryButton />
-      {conversation && <DialogButton className="button quiet wide" name="share" />}
+      {conversation && !conversation.temporary && (
+        <DialogButton className="button quiet wide" name="share" />
+      )}
       {conversation && <DialogButton className="button quiet wide" name="export" />}
       <button
         className="button quiet"

@@ -7,13 +7,23 @@ import { splitMessages } from '#shared/i18n/plural-split.ts';
 import type { ExportedChat, ExportedMessage } from './chat-file.ts';
 import { docxFile } from './client/docx-file.ts';
 import { makeFile } from './client/make-file.ts';
+import { markdownFile } from './client/markdown-file.ts';
 import { fileName, uniqueNames } from './file-name.ts';
 
 const catalogue = JSON.parse(readFileSync('content/messages/en/export.json', 'utf8'));
 const words = {
   say: sayer<'export'>(splitMessages(catalogue, 'ui.'), 'en'),
-  ...{ tag: 'en', rtl: false, nameOf: (served: string) => served.toUpperCase() },
+  ...{
+    sources: 'Sources',
+    tag: 'en',
+    rtl: false,
+    nameOf: (served: string) => served.toUpperCase(),
+  },
 };
+/** Of the first answer. */
+const cited = new Map([
+  ['1', [{ n: 1, title: 'Sea', url: 'https://example.org/<sea>', quote: 'An *arm*' }]],
+]);
 const time = '2026-01-15T12:00:00.000Z';
 
 function chatOf(...texts: string[]): ExportedChat {
@@ -31,7 +41,7 @@ function chatOf(...texts: string[]): ExportedChat {
 }
 
 async function documentXml(chat: ExportedChat, more: object = {}): Promise<string> {
-  const blob = await docxFile(chat, { ...words, ...more });
+  const blob = await docxFile(chat, { ...words, ...more }, cited);
   const files = unzipSync(new Uint8Array(await blob.arrayBuffer()));
   const parts = ['word/document.xml', 'word/_rels/document.xml.rels', 'word/numbering.xml'];
   return parts.map((name) => strFromU8(files[name] ?? new Uint8Array())).join('\n');
@@ -43,6 +53,16 @@ test('Markdown has every question and answer word for word, and who answered', a
   expect(await content.text()).toBe(
     '# Fjords & \\<more\\>\n\n## Question\n\nWhy?\n\n## Answer\n\n**Because.**\n\n- a\n\n*Answered by SCRIPTED*\n',
   );
+});
+
+test('sources stand below their answer', async () => {
+  const chat = chatOf('Why?', 'So [1].');
+  expect(markdownFile(chat, words, cited)).toContain(
+    'So [1].\n\nSources:\n\n\\[1\\] Sea <https://example.org/%3Csea%3E>: “An \\*arm\\*”',
+  );
+  const xml = await documentXml(chat);
+  expect(xml).toMatch(/So \[1\].*Sources.*Sea.*An \*arm\*/s);
+  expect(xml).toContain('Target="https://example.org/%3Csea%3E"');
 });
 
 test('a Word document keeps headings, lists, tables, code and links', async () => {

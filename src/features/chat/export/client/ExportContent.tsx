@@ -6,6 +6,7 @@ import { useSay, useWords } from '../../client/say-context.ts';
 import { $models, nameOf } from '../../models/client/model-store.ts';
 import { type ExportedChat, exportedChat } from '../chat-file.ts';
 import { fileName } from '../file-name.ts';
+import { type Cited, citedIn } from './cited.ts';
 import { ExportChoice, type What } from './ExportChoice.tsx';
 import type { ExportWords } from './export-words.ts';
 import { type FileFormat, makeFile } from './make-file.ts';
@@ -17,13 +18,18 @@ type State =
   | { readonly at: 'going'; readonly done: number; readonly count: number }
   | { readonly at: 'done'; readonly name: string; readonly left: number };
 
+interface Printed {
+  readonly chat: ExportedChat;
+  readonly cited: Cited;
+}
+
 /** Chats as files: what, in which form, and how far it is. */
 export function ExportContent() {
   const say = useWords('export');
   const words = useExportWords();
   const chat = useShownChat();
   const [state, setState] = useState<State>({ at: 'choice' });
-  const [printed, setPrinted] = useState<ExportedChat | null>(null);
+  const [printed, setPrinted] = useState<Printed | null>(null);
   const abort = useRef<AbortController | null>(null);
   useEffect(() => () => abort.current?.abort(), []);
   const isGoing = state.at === 'going' || state.at === 'looking';
@@ -57,7 +63,8 @@ export function ExportContent() {
     if (what === 'all') return void (format !== 'pdf' && saveAll(format));
     const one = what === 'tree' ? chat?.tree : chat?.path;
     if (!one) return setState({ at: 'none' });
-    if (format === 'pdf') return setPrinted(one);
+    if (format === 'pdf')
+      return void citedIn(one).then((cited) => setPrinted({ chat: one, cited }));
     void saveOne(one, format);
   };
   const onDone = useCallback(() => {
@@ -71,9 +78,9 @@ export function ExportContent() {
       <Progress state={state} onStop={() => abort.current?.abort()} />
       {printed && (
         <PrintView
-          chat={printed}
+          {...printed}
           words={words}
-          name={fileName(printed.title, printed.updatedAt, '')}
+          name={fileName(printed.chat.title, printed.chat.updatedAt, '')}
           onDone={onDone}
         />
       )}
@@ -114,17 +121,18 @@ function Progress({ state, onStop }: { readonly state: State; readonly onStop: (
 }
 
 function useExportWords(): ExportWords {
-  const say = useWords('export');
+  const [say, sources] = [useWords('export'), useWords('sources')];
   const { tag } = useSay();
   const { choices } = useStore($models);
   return useMemo(
     () => ({
       say,
+      sources: sources('ui.sources'),
       tag,
       rtl: document.documentElement.dir === 'rtl',
       nameOf: (served) => nameOf(choices, served),
     }),
-    [say, tag, choices],
+    [say, sources, tag, choices],
   );
 }
 

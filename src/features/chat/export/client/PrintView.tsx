@@ -4,11 +4,13 @@ import { Markdown } from '#client/markdown/Markdown.tsx';
 import { Formula } from '#client/markdown/math/Formula.tsx';
 import { MarkdownContext, useMarkdownSetting } from '#client/markdown/setting.ts';
 import type { ExportedChat } from '../chat-file.ts';
+import type { Cited } from './cited.ts';
 import type { ExportWords } from './export-words.ts';
 
 interface Props {
   readonly chat: ExportedChat;
   readonly words: ExportWords;
+  readonly cited: Cited;
   /** What the browser calls the file. */
   readonly name: string;
   /** The print window is closed. */
@@ -16,9 +18,9 @@ interface Props {
 }
 
 /** The conversation alone, as it is printed; the page beside it is left out by print.css. */
-export function PrintView({ chat, words, name, onDone }: Props) {
+export function PrintView({ chat, words, cited, name, onDone }: Props) {
   const setting = useMarkdownSetting();
-  const { say, nameOf } = words;
+  const { say, sources, nameOf } = words;
   useEffect(() => {
     const { title } = document;
     document.title = name;
@@ -49,6 +51,12 @@ export function PrintView({ chat, words, name, onDone }: Props) {
             ) : (
               <Markdown text={text} />
             )}
+            {cited.has(id) && <p className="note">{sources}</p>}
+            {cited.get(id)?.map(({ n, title, url, quote }) => (
+              <p className="note" key={n} dir="auto">
+                [{n}] {title} {url} {quote && `“${quote}”`}
+              </p>
+            ))}
             {state !== 'done' && <p className="note">{say('ui.unfinished')}</p>}
             {served && <p className="note">{say('ui.served', { name: nameOf(served) })}</p>}
           </section>

@@ -1,6 +1,7 @@
 import {
   AlignmentType,
   Document,
+  ExternalHyperlink,
   HeadingLevel,
   LevelFormat,
   Packer,
@@ -8,25 +9,29 @@ import {
   type ParagraphChild,
   TextRun,
 } from 'docx';
-import { cleanText } from '#client/markdown/syntax/clean-text.ts';
+import { cleanText, safeHref } from '#client/markdown/syntax/clean-text.ts';
 import { createReader } from '#client/markdown/syntax/reader.ts';
+import type { SharedCitation } from '#shared/share/snapshot.ts';
 import type { ExportedChat, ExportedMessage } from '../chat-file.ts';
+import type { Cited } from './cited.ts';
 import { blocksOf, type DocxBlock } from './docx-blocks.ts';
 import type { ExportWords } from './export-words.ts';
 
 /** A path of messages as a Word document: headings, lists, tables, code and links stay what they are. */
-export function docxFile(chat: ExportedChat, words: ExportWords): Promise<Blob> {
-  return Packer.toBlob(documentOf(chat, words));
+export function docxFile(chat: ExportedChat, words: ExportWords, cited: Cited): Promise<Blob> {
+  return Packer.toBlob(documentOf(chat, words, cited));
 }
 
-/** As above, before it is packed. */
-export function documentOf(chat: ExportedChat, words: ExportWords): Document {
+function documentOf(chat: ExportedChat, words: ExportWords, cited: Cited): Document {
   const { rtl, tag } = words;
   const title = new Paragraph({
     ...{ heading: HeadingLevel.TITLE, bidirectional: rtl },
     children: [run(chat.title, rtl)],
   });
-  const parts = chat.messages.flatMap((message) => section(message, words));
+  const parts = chat.messages.flatMap((message) => [
+    ...section(message, words),
+    ...sourcesOf(cited.get(message.id) ?? [], words),
+  ]);
   return new Document({
     title: chat.title,
     creator: '',
@@ -61,6 +66,20 @@ function section(message: ExportedMessage, words: ExportWords): DocxBlock[] {
       (note) =>
         new Paragraph({ bidirectional: rtl, children: [run(note, rtl, { italics: true })] }),
     ),
+  ];
+}
+
+function sourcesOf(cited: readonly SharedCitation[], { sources, rtl }: ExportWords): DocxBlock[] {
+  if (cited.length === 0) return [];
+  const line = (children: ParagraphChild[]) => new Paragraph({ bidirectional: rtl, children });
+  return [
+    line([run(sources, rtl)]),
+    ...cited.map(({ n, title, url, quote }) => {
+      const link = safeHref(url);
+      const name = run(title || url, rtl);
+      const shown = link === null ? name : new ExternalHyperlink({ link, children: [name] });
+      return line([run(`[${n}] `, rtl), shown, run(quote && `: “${quote}”`, rtl)]);
+    }),
   ];
 }
 

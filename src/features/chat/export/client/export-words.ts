@@ -3,6 +3,8 @@ import type { Translate } from '#shared/i18n/words.ts';
 /** What a file says beside the conversation. */
 export interface ExportWords {
   readonly say: Translate<'export'>;
+  /** Stands above the sources of an answer. */
+  readonly sources: string;
   /** BCP 47 tag of the page. */
   readonly tag: string;
   readonly rtl: boolean;

@@ -2,6 +2,7 @@ import type { Message, OpenConversation } from '../../contract.ts';
 import { pathOf } from '../../thread/client/tree.ts';
 import { chatFile, chatFileEnd, type ExportedChat, exportedChat } from '../chat-file.ts';
 import { fileName } from '../file-name.ts';
+import { citedIn } from './cited.ts';
 import type { ExportWords } from './export-words.ts';
 import { markdownFile } from './markdown-file.ts';
 
@@ -24,12 +25,13 @@ export async function makeFile(
     const name = fileName(title, updatedAt, chatFileEnd);
     return { name, content: new Blob([text], { type: 'application/json' }) };
   }
+  const cited = await citedIn(chat);
   if (format === 'md') {
-    const content = new Blob([markdownFile(chat, words)], { type: 'text/markdown' });
+    const content = new Blob([markdownFile(chat, words, cited)], { type: 'text/markdown' });
     return { name: fileName(title, updatedAt, '.md'), content };
   }
   const { docxFile } = await import('./docx-file.ts');
-  return { name: fileName(title, updatedAt, '.docx'), content: await docxFile(chat, words) };
+  return { name: fileName(title, updatedAt, '.docx'), content: await docxFile(chat, words, cited) };
 }
 
 /** A kept chat: JSON has all of its versions, other files the newest of each. */

@@ -1,23 +1,35 @@
+import type { SharedCitation } from '#shared/share/snapshot.ts';
 import type { ExportedChat, ExportedMessage } from '../chat-file.ts';
+import type { Cited } from './cited.ts';
 import type { ExportWords } from './export-words.ts';
 
 /** A path of messages as Markdown, word for word as it was written. */
-export function markdownFile(chat: ExportedChat, words: ExportWords): string {
-  const parts = chat.messages.map((message) => section(message, words));
+export function markdownFile(chat: ExportedChat, words: ExportWords, cited: Cited): string {
+  const parts = chat.messages.map((message) => section(message, words, cited.get(message.id)));
   return `${[`# ${oneLine(chat.title)}`, ...parts].join('\n\n')}\n`;
 }
 
-function section({ role, text, served, state }: ExportedMessage, { say, nameOf }: ExportWords) {
+function section(
+  { role, text, served, state }: ExportedMessage,
+  { say, sources, nameOf }: ExportWords,
+  cited: readonly SharedCitation[] = [],
+) {
   const isQuestion = role === 'user';
   return [
     `## ${say(isQuestion ? 'ui.question' : 'ui.answer')}`,
     text.trim(),
     state !== 'done' && `*${say('ui.unfinished')}*`,
+    cited.length > 0 && [`${sources}:`, ...cited.map(sourceLine)].join('\n\n'),
     // The signs that keep a name in its place are for pages.
     served && `*${say('ui.served', { name: nameOf(served) })}*`.replace(/[\u2068\u2069]/g, ''),
   ]
     .filter((part) => part)
     .join('\n\n');
+}
+
+function sourceLine({ n, title, url, quote }: SharedCitation): string {
+  const words = quote && `: “${oneLine(quote)}”`;
+  return `\\[${n}\\] ${oneLine(title)} <${url.replace(/[<>\s]/g, encodeURIComponent)}>${words}`;
 }
 
 function oneLine(title: string): string {

@@ -16,7 +16,8 @@ interface PathRow {
 
 /**
  * The path to a message as a shared page shows it, now and from then on.
- * @throws AppError `chat_missing` for a conversation or message that is not the caller's;
+ * @throws AppError `chat_missing` for a conversation or message that is not the caller's, in the
+ * bin or temporary;
  * `parameter` where nothing has been said yet.
  */
 export async function freezePath(
@@ -32,6 +33,7 @@ export async function freezePath(
       and(
         eq(chatConversations.id, conversationId),
         eq(chatConversations.ownerId, ownerId),
+        eq(chatConversations.temporary, false),
         isNull(chatConversations.deletedAt),
       ),
     );
