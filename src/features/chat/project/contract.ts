@@ -10,6 +10,8 @@ export const makeProjectInput = z.object({ key: id, name, instructions });
 export const changeProjectInput = z.object({ projectId: id, name, instructions });
 export const projectInput = z.object({ projectId: id });
 
+export const projectDocumentInput = z.object({ projectId: id, documentId: id });
+
 export interface Project {
   readonly id: string;
   readonly name: string;

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { documents } from '#server/documents/table.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { type Chat, hearAnswer, makeChatPerson, question } from '#tests/support/chat-person.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type TestKernel, testKernel } from '#tests/support/kernel.ts';
 import { type ScriptedModels, scriptedModels } from '#tests/support/scripted-models.ts';
+import { documentHolders } from '../../../pages/api/_documents.ts';
 import { sweepConversations } from '../conversation/server/sweeper.ts';
 import { sweepUnsearchable } from '../find/server/index-messages.ts';
 import { chatMessageWords } from '../find/server/table.ts';
@@ -169,6 +171,50 @@ describe.each(databaseKinds)('keeping chats on %s', (database) => {
     expect(await chat.project.list()).toEqual([]);
     const left = await chat.open({ conversationId: inside.conversation.id });
     expect(left).toMatchObject({ title: 'Inside', projectId: null });
+  });
+
+  test('documents of a project are read in its chats alone, and go with it (DESIGN 10)', async () => {
+    kernel.documents.holders = documentHolders;
+    const [ann, ben] = [await makeChatPerson(kernel), await makeChatPerson(kernel)];
+    const { chat } = ann;
+    const { id: projectId } = await chat.project.make({
+      ...{ key: randomUUID(), name: 'Birds', instructions: '' },
+    });
+    const form = new FormData();
+    form.set('file', new File(['Herons nest in May.'], 'birds.txt', { type: 'text/plain' }));
+    const { id: documentId } = await chat.documents.upload(form);
+    const place = { projectId, documentId };
+    await chat.project.addDocument(place);
+    await chat.project.addDocument(place);
+    expect(await chat.project.documents({ projectId })).toMatchObject([{ name: 'birds.txt' }]);
+    const read = () => models.requests.at(-1)!.messages.at(-1)!.text;
+    await talk(chat, { ...question('When do they nest?'), projectId });
+    expect(read()).toContain('Herons nest in May.');
+    await talk(chat, question('When do they nest?'));
+    expect(read()).not.toContain('Herons');
+    for (const call of [
+      () => ben.chat.project.documents({ projectId }),
+      () => ben.chat.project.addDocument(place),
+      () => ben.chat.project.takeOutDocument(place),
+    ])
+      await expect(call()).rejects.toThrow('Not found');
+    const own = await ben.chat.project.make({
+      ...{ key: randomUUID(), name: 'Mine', instructions: '' },
+    });
+    await expect(ben.chat.project.addDocument({ projectId: own.id, documentId })).rejects.toThrow(
+      'Not found',
+    );
+    await chat.project.takeOutDocument(place);
+    expect(await chat.project.documents({ projectId })).toEqual([]);
+    await expect(chat.project.addDocument(place)).rejects.toThrow('Not found');
+    const second = await chat.documents.upload(form);
+    await chat.project.addDocument({ projectId, documentId: second.id });
+    await chat.project.remove({ projectId });
+    const [left] = await kernel.db
+      .select({ n: count() })
+      .from(documents)
+      .where(eq(documents.ownerId, ann.id));
+    expect(left?.n).toBe(0);
   });
 
   test('another’s chats and projects are not found (R18, SPEC 6)', async () => {

@@ -2,6 +2,7 @@ import { citationFilter } from '#server/documents/citation.ts';
 import { type Excerpt, findExcerpts } from '#server/documents/find.ts';
 import type { Reader, ReadingFor } from '../../answer/server/reading.ts';
 import type { Caller } from '../../conversation/server/wire.ts';
+import { documentsOfProject } from '../../project/server/port.ts';
 import { attachedOnPath } from './attached.ts';
 
 /** UTF-16 units for a token, low. */
@@ -17,13 +18,15 @@ const mostDocuments = 20;
 const cite =
   'Where a sentence of your answer rests on an attached document, end it with the place in this form: [name of the document, p. 3]. Name no page that you have not been given.';
 
-/** Documents that were sent with the question or before it, by their pages. */
+/** Documents that were sent with the question or before it, and those of the project, by their pages. */
 export const documentReader: Reader = async (caller, about) => {
-  const attached = await attachedOnPath(caller, about.questionId);
+  const [attached, ofProject] = await Promise.all([
+    attachedOnPath(caller, about.questionId),
+    documentsOfProject(caller, about.conversationId),
+  ]);
+  const sent = attached.filter(({ document }) => document.kind === 'document');
   const documentIds = [
-    ...new Set(
-      attached.filter(({ document }) => document.kind === 'document').map((one) => one.document.id),
-    ),
+    ...new Set([...sent.map(({ document }) => document.id), ...ofProject]),
   ].slice(0, mostDocuments);
   if (documentIds.length === 0) return {};
   const excerpts = await excerptsFor(caller, about, documentIds);

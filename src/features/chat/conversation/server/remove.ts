@@ -14,7 +14,7 @@ import type { Caller } from './wire.ts';
  * stopped first. @returns the ids of those that were there.
  */
 export async function removeConversations(
-  { kernel, ownerId }: Caller,
+  { kernel, ownerId }: Pick<Caller, 'kernel' | 'ownerId'>,
   conversationIds: readonly string[],
 ): Promise<string[]> {
   const jobIds = await stopAnswers({ kernel, ownerId }, conversationIds);

@@ -1,19 +1,33 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, or } from 'drizzle-orm';
 import type { Kernel } from '#server/kernel.ts';
 import { chainOf } from '#server/trpc/outage.ts';
 import { sweepUnsearchable } from '../../find/server/index-messages.ts';
-import { binDays } from '../../limits.ts';
+import { binDays, mostChanged } from '../../limits.ts';
 import { chatConversations } from '../../server/table.ts';
+import { removeConversations } from './remove.ts';
 
 const everyMs = 60_000;
 const dayMs = 86_400_000;
 
 /** Takes out what has been in the bin for its time, and temporary conversations a day after their last message. */
-export async function sweepConversations({ db, clock }: Pick<Kernel, 'db' | 'clock'>) {
-  const { deletedAt, temporary, updatedAt } = chatConversations;
-  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * dayMs);
-  await db.delete(chatConversations).where(lt(deletedAt, daysAgo(binDays)));
-  await db.delete(chatConversations).where(and(eq(temporary, true), lt(updatedAt, daysAgo(1))));
+export async function sweepConversations(kernel: Kernel): Promise<void> {
+  const { id, ownerId, deletedAt, temporary, updatedAt } = chatConversations;
+  const daysAgo = (days: number) => new Date(kernel.clock.now().getTime() - days * dayMs);
+  for (;;) {
+    const due = await kernel.db
+      .select({ id, ownerId })
+      .from(chatConversations)
+      .where(
+        or(lt(deletedAt, daysAgo(binDays)), and(eq(temporary, true), lt(updatedAt, daysAgo(1)))),
+      )
+      .limit(mostChanged);
+    for (const [owner, rows] of Map.groupBy(due, (row) => row.ownerId))
+      await removeConversations(
+        { kernel, ownerId: owner },
+        rows.map((row) => row.id),
+      );
+    if (due.length < mostChanged) return;
+  }
 }
 
 /**

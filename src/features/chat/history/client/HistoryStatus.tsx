@@ -21,7 +21,9 @@ export function HistoryStatus() {
       )}
       {state === 'ready' && items.length === 0 && <p className="note">{emptyText()}</p>}
       {view === 'bin' && items.length > 0 && (
-        <p className="note">{keeping('ui.bin.note', { days: binDays })}</p>
+        <p className="note">
+          {keeping('ui.bin.note', { days: binDays })} {keeping('ui.bin.links')}
+        </p>
       )}
       {state === 'failed' && (
         <p className="failed">

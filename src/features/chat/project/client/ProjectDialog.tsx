@@ -2,6 +2,7 @@ import '#client/ui/dialog-form.css';
 import { useStore } from '@nanostores/react';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { useWords } from '../../client/say-context.ts';
+import { ProjectDocuments } from './ProjectDocuments.tsx';
 import { ProjectForm } from './ProjectForm.tsx';
 import { $editing } from './project-store.ts';
 
@@ -19,7 +20,14 @@ export function ProjectDialog() {
       close={say('ui.close')}
       onClose={() => $editing.set(null)}
     >
-      <ProjectForm key={project?.id ?? 'new'} project={project} />
+      <div className="steps">
+        <ProjectForm key={project?.id ?? 'new'} project={project} />
+        {project ? (
+          <ProjectDocuments projectId={project.id} />
+        ) : (
+          <p className="note">{say('ui.documents.later')}</p>
+        )}
+      </div>
     </Dialog>
   );
 }

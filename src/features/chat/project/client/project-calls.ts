@@ -1,5 +1,6 @@
 import { clientFor } from '#client/api/api.ts';
 import { told } from '#client/errors/told.ts';
+import type { Attachment } from '../../attach/contract.ts';
 import type { ChatRouter } from '../../server/router.ts';
 import type { Project } from '../contract.ts';
 
@@ -21,4 +22,16 @@ export function changeProject(projectId: string, content: Content): Promise<Proj
 
 export function removeProject(projectId: string): Promise<unknown> {
   return told(() => api.remove.mutate({ projectId }));
+}
+
+export function documentsOf(projectId: string): Promise<readonly Attachment[] | null> {
+  return told(() => api.documents.query({ projectId }));
+}
+
+export function addDocument(projectId: string, documentId: string): Promise<unknown> {
+  return told(() => api.addDocument.mutate({ projectId, documentId }));
+}
+
+export function takeOutDocument(projectId: string, documentId: string): Promise<unknown> {
+  return told(() => api.takeOutDocument.mutate({ projectId, documentId }));
 }

@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Reader } from '../../answer/server/reading.ts';
+import type { Caller } from '../../conversation/server/wire.ts';
 import { chatConversations } from '../../server/table.ts';
-import { chatProjects } from './table.ts';
+import { chatProjectDocuments, chatProjects } from './table.ts';
 
 /** @throws AppError `not_found` for a project that is nobody's or someone else's. */
 export async function checkProject(db: Db, ownerId: string, projectId: string): Promise<void> {
@@ -12,6 +13,23 @@ export async function checkProject(db: Db, ownerId: string, projectId: string): 
     .from(chatProjects)
     .where(and(eq(chatProjects.id, projectId), eq(chatProjects.ownerId, ownerId)));
   if (!row) throw new AppError('not_found');
+}
+
+/** Documents of the project that a conversation is in, oldest first. */
+export async function documentsOfProject(
+  { kernel, ownerId }: Pick<Caller, 'kernel' | 'ownerId'>,
+  conversationId: string,
+): Promise<string[]> {
+  const rows = await kernel.db
+    .select({ id: chatProjectDocuments.documentId })
+    .from(chatConversations)
+    .innerJoin(
+      chatProjectDocuments,
+      eq(chatProjectDocuments.projectId, chatConversations.projectId),
+    )
+    .where(and(eq(chatConversations.id, conversationId), eq(chatProjectDocuments.ownerId, ownerId)))
+    .orderBy(asc(chatProjectDocuments.createdAt), asc(chatProjectDocuments.documentId));
+  return rows.map(({ id }) => id);
 }
 
 /** What a project has every conversation in it follow. */

@@ -1,4 +1,5 @@
 import { and, count, desc, eq } from 'drizzle-orm';
+import { removeUnused } from '#server/documents/remove.ts';
 import { countKept } from '#server/owned/keeping.ts';
 import { currentOwner } from '#server/owned/owned.ts';
 import { AppError } from '#shared/errors/app-error.ts';
@@ -6,7 +7,7 @@ import { storable } from '#shared/text/title.ts';
 import type { Caller } from '../../conversation/server/wire.ts';
 import type { Project } from '../contract.ts';
 import { mostProjects } from '../limits.ts';
-import { chatProjects, type ProjectRow } from './table.ts';
+import { chatProjectDocuments, chatProjects, type ProjectRow } from './table.ts';
 
 interface Content {
   readonly name: string;
@@ -72,8 +73,15 @@ export async function removeProject(
   { kernel, ownerId }: Caller,
   projectId: string,
 ): Promise<{ readonly projectId: string }> {
+  const documents = await kernel.db
+    .select({ id: chatProjectDocuments.documentId })
+    .from(chatProjectDocuments)
+    .where(
+      and(eq(chatProjectDocuments.projectId, projectId), eq(chatProjectDocuments.ownerId, ownerId)),
+    );
   const [row] = await kernel.db.delete(chatProjects).where(own(ownerId, projectId)).returning();
   found(row);
+  await removeUnused(kernel, { ids: documents.map(({ id }) => id) });
   return { projectId };
 }
 
