@@ -24,8 +24,8 @@ export function Changes({ before, after, n }: Props) {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: changes have no other name.
             <Mark key={at}>
-              <span className="only-read">{say(`ui.${kind}`, { text: '' })}</span>
-              {text}
+              <span className="only-read">{say(`ui.${kind}`, { text })}</span>
+              <span aria-hidden="true">{text}</span>
             </Mark>
           );
         })}
