@@ -21,7 +21,7 @@ export function useWords<G extends IslandGroup>(group: G): Translate<G> {
   return useMemo(() => sayer<G>(words[group], tag), [words, tag, group]);
 }
 
-function useSaying(): Saying {
+export function useSaying(): Saying {
   const saying = use(SayContext);
   if (!saying) throw new Error('no words outside the search island');
   return saying;

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openShare } from '#server/share/open.ts';
 import type { RpcContext } from '#server/trpc/context.ts';
 import { balances } from '#server/usage/balance.ts';
 import { chatContext } from '#tests/support/chat-person.ts';
@@ -266,6 +267,43 @@ describe.each(databaseKinds)('search on %s', (kind) => {
     expect((await calls.list({})).items).toHaveLength(1);
     await calls.remove({ id });
     await expect(calls.open({ id })).rejects.toMatchObject(missing);
+  });
+
+  test('a link shows the question, the answer and its quotes, until the search is deleted', async () => {
+    const calls = callsOf(await visitor(), extracting);
+    const { id } = await calls.begin({ key: key(), query: 'How long does honey keep?' });
+    await hear(await calls.attach({ id, from: 0 }));
+    const options = { key: key(), lifetime: 'never', indexed: false } as const;
+    const link = await calls.share.create({ ...options, searchId: id });
+    expect(await calls.share.create({ ...options, searchId: id })).toEqual(link);
+    const opened = await openShare(kernel, {
+      address: link.address,
+      network: '203.0.113.0',
+      counts: true,
+    });
+    expect(opened).toMatchObject({
+      state: 'open',
+      page: {
+        kind: 'search',
+        snapshot: {
+          parts: [{ role: 'user', text: 'How long does honey keep?' }, { role: 'assistant' }],
+        },
+      },
+    });
+    expect(JSON.stringify(opened)).toContain('Honey keeps for years');
+    const other = callsOf(await visitor(), extracting);
+    await expect(
+      other.share.create({ ...options, key: key(), searchId: id }),
+    ).rejects.toMatchObject({ cause: { key: 'search_result_missing' } });
+    await expect(other.share.revoke({ id: link.id })).rejects.toMatchObject({
+      cause: { key: 'chat_share_missing' },
+    });
+    await calls.remove({ id });
+    await expect(
+      openShare(kernel, { address: link.address, network: '203.0.113.0', counts: true }),
+    ).rejects.toMatchObject({
+      key: 'chat_share_missing',
+    });
   });
 
   test('lists searches newest first, page by page', async () => {

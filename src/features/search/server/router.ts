@@ -1,13 +1,12 @@
-import { router, withSession } from '#server/trpc/init.ts';
-import { pageCaller } from '#server/trpc/page-caller.ts';
+import { router } from '#server/trpc/init.ts';
 import { attachSearch, stopSearch } from '../answer/server/attach.ts';
 import { beginSearch } from '../answer/server/begin.ts';
 import type { FamilyPage } from '../contract.ts';
 import { attachInput, beginInput, familyInput, listInput, searchInput } from '../contract.ts';
 import { listSearches, openSearch, removeSearch } from '../kept/server/kept.ts';
+import { shareRouter } from '../share/server/router.ts';
+import { caller } from './caller.ts';
 import { searchSetting } from './setting.ts';
-
-const caller = withSession.use(({ ctx, next }) => next({ ctx: { caller: pageCaller(ctx) } }));
 
 /** Hits of a search over the family's pages. */
 const mostPages = 8;
@@ -26,6 +25,7 @@ export const searchRouter = router({
   remove: caller
     .input(searchInput)
     .mutation(({ ctx, input }) => removeSearch(ctx.caller, input.id)),
+  share: shareRouter,
   family: caller.input(familyInput).query(({ ctx, input }): FamilyPage[] => {
     const { kernel, locale } = ctx.caller;
     return [...kernel.familyIndex(locale).find(input.query, mostPages)];

@@ -6,6 +6,7 @@ import { ask, stopSearch } from '../../client/navigate.ts';
 import { useWords } from '../../client/say-context.ts';
 import { isGoing } from '../../client/search-store.ts';
 import type { Search } from '../../contract.ts';
+import { ShareButton } from '../../share/client/ShareButton.tsx';
 
 interface Props {
   readonly search: Search;
@@ -43,7 +44,8 @@ function ToCome({ search: { state } }: Props) {
 /** How it ended, and what to press. */
 function End({ search }: Props) {
   const say = useWords('search');
-  const { state, text, query, served } = search;
+  const { id, state, text, query, served } = search;
+  const ended = !isGoing(search) && text !== '';
   const message = messageOf(search);
   return (
     <>
@@ -58,16 +60,17 @@ function End({ search }: Props) {
           </button>
         </p>
       )}
-      <p className="tools">
+      <div className="tools">
         {isGoing(search) && (
           <button className="button quiet" type="button" onClick={() => void stopSearch()}>
             {say('ui.stop')}
           </button>
         )}
-        {!isGoing(search) && text !== '' && <CopyButton text={text} label={say('ui.copy')} />}
+        {ended && <CopyButton text={text} label={say('ui.copy')} />}
+        {ended && <ShareButton id={id} />}
         {served && <span className="note">{say('ui.served', { name: served })}</span>}
         {state === 'done' && text !== '' && <span className="note">{say('ui.doubt')}</span>}
-      </p>
+      </div>
     </>
   );
 }

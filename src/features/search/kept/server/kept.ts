@@ -2,6 +2,7 @@ import { and, desc, eq, lt } from 'drizzle-orm';
 import { discard } from '#server/generate/discard.ts';
 import { stop } from '#server/generate/stop.ts';
 import { generations } from '#server/generate/table.ts';
+import { revokeSharesOf } from '#server/share/write.ts';
 import type { PageCaller } from '#server/trpc/page-caller.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Page } from '#shared/rpc/page.ts';
@@ -46,7 +47,7 @@ export async function listSearches(
   return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
 }
 
-/** With its sources; what is still written is stopped first. @throws AppError as `ownSearch`. */
+/** With its sources and its links; what is still written is stopped first. @throws AppError as `ownSearch`. */
 export async function removeSearch(who: Who, id: string): Promise<{ readonly id: string }> {
   const { kernel, ownerId } = who;
   const { jobId, state } = await ownSearch(who, id);
@@ -54,6 +55,7 @@ export async function removeSearch(who: Who, id: string): Promise<{ readonly id:
     await stop(kernel, { jobId, ownerId });
   await kernel.db.delete(searches).where(own(ownerId, id));
   if (jobId !== null) await discard(kernel, [jobId]);
+  await revokeSharesOf(who, { kind: 'search', refs: [id] });
   return { id };
 }
 
