@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { searchTerms } from '#shared/text/search-words.ts';
+import { stemOf } from '#shared/text/stem.ts';
 import type { Db } from '../db/open.ts';
 import { quoted } from './pieces.ts';
 import { documentPieces, documents } from './table.ts';
@@ -99,16 +100,8 @@ async function rankedPlaces(
 }
 
 /** A word is found by its stem as well, which in most languages is its beginning. */
-function queryOf({ parts, prefix, unspaced }: ReturnType<typeof searchTerms>[number]): string {
-  const last = parts.length - 1;
-  return parts
-    .map((part, at) => {
-      const stem =
-        !unspaced && part.length > 5 ? part.slice(0, Math.max(5, part.length - 2)) : part;
-      const opens = stem !== part || (prefix && at === last);
-      return `${quoted(stem)}${opens ? ':*' : ''}`;
-    })
-    .join(' & ');
+function queryOf({ parts, unspaced }: ReturnType<typeof searchTerms>[number]): string {
+  return parts.map((part) => (unspaced ? quoted(part) : `${quoted(stemOf(part))}:*`)).join(' & ');
 }
 
 function choose(

@@ -20,6 +20,8 @@ const readMs = 25_000;
 const mostGrowth = 1024 * 1024 * 1024;
 const lookMs = 100;
 const mostAtOnce = 2;
+/** More would hold their bytes for minutes. */
+const mostWaiting = 16;
 
 export interface DocumentReader {
   /** What names documents that are in use; empty until `startDocumentSweeper` says it. */
@@ -28,7 +30,8 @@ export interface DocumentReader {
   readonly asksForWhole: ReturnType<typeof createWholeFinder>;
   /**
    * The text of a document, read in a thread that ends when it takes too long or too much.
-   * @throws AppError `file_too_large` or `document_unreadable` (SPEC 8).
+   * @throws AppError `file_too_large` or `document_unreadable` (SPEC 8), `service_unavailable`
+   * where too many wait.
    */
   read(upload: Upload): Promise<DocumentText>;
 }
@@ -42,6 +45,7 @@ export function createDocumentReader({ ms = readMs } = {}): DocumentReader {
     asksForWhole: createWholeFinder(),
     read: async (upload) => {
       const order = await orderOf(upload);
+      if (waiting.length >= mostWaiting) throw new AppError('service_unavailable');
       if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
       else running += 1;
       try {

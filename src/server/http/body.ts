@@ -12,11 +12,16 @@ export interface BodyReader {
   read(req: IncomingMessage, res: ServerResponse, limit: number): Promise<Body>;
 }
 
+/** A call that may bring more is a large one. */
+const largeBytes = 16 * 1024 * 1024;
+
 export function createBodyReader(capacity: number): BodyReader {
   let held = 0;
   return {
     read(req, res, limit) {
       if (Number(req.headers['content-length'] ?? 0) > limit) return Promise.resolve('too-large');
+      // Large ones leave half of it to the others, however many come.
+      const most = limit > largeBytes ? capacity / 2 : capacity;
       return new Promise((resolve) => {
         const chunks: Buffer[] = [];
         let size = 0;
@@ -28,7 +33,7 @@ export function createBodyReader(capacity: number): BodyReader {
           size += chunk.length;
           held += chunk.length;
           if (size > limit) settle('too-large');
-          else if (held > capacity) settle('busy');
+          else if (held > most) settle('busy');
           else chunks.push(chunk);
         };
         const finish = () => settle(Buffer.concat(chunks));

@@ -44,7 +44,7 @@ test('sends pictures before the words about them', async () => {
   const { provider, models } = await started();
   await ask(models, { images: [{ type: 'image/png', bytes: Buffer.from('pixels') }] });
   const url = `data:image/png;base64,${Buffer.from('pixels').toString('base64')}`;
-  expect(provider.requests[0]?.body.messages.at(-1)?.content).toEqual([
+  expect(provider.requests[0]?.body.messages?.at(-1)?.content).toEqual([
     { type: 'image_url', image_url: { url } },
     { type: 'text', text: 'Say hello.' },
   ]);

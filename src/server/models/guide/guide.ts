@@ -29,7 +29,7 @@ export function createGuide(
     yield { type: 'text', text: t(isFirst ? 'intro' : 'intro.short') };
     try {
       const order = readOrder(messages, find);
-      for await (const piece of piecesOf({ t, tag, signal }, order, () => familyIndex(locale))) {
+      for await (const piece of piecesOf({ t, signal }, order, () => familyIndex(locale))) {
         signal.throwIfAborted();
         yield { type: 'text', text: `\n\n${piece}` };
       }
@@ -42,18 +42,17 @@ export function createGuide(
 
 interface Setting {
   readonly t: Translate<'guide'>;
-  readonly tag: string;
   readonly signal: AbortSignal;
 }
 
 async function* piecesOf(
-  { t, tag, signal }: Setting,
+  { t, signal }: Setting,
   order: Order,
   index: () => PageIndex,
 ): AsyncGenerator<string> {
   if (order.kind === 'text') yield* textReport(t, order.text, order.command, signal);
   else if (order.kind === 'ask') yield* search(t, order, index());
-  else if (order.kind === 'documents') yield* documentReport(t, { ...order, tag });
+  else if (order.kind === 'documents') yield* documentReport(t, order);
   else yield order.texts ? await comparisonReport(t, order.texts, signal) : t('compare.two');
 }
 

@@ -29,12 +29,16 @@ export async function promptFor(caller: Caller, asked: Asked): Promise<Prompt> {
   const { context } = info;
   const about = { questionId, conversationId, text, searched, context, guide, signal };
   const goingOn = continuing(soFar, context);
-  const [{ instructions, data, filters }, images] = await Promise.all([
+  const room = goingOn.length > 0 ? context / 2 : context;
+  const read = (tokens: number) => historyOf(caller.kernel.db, questionId, tokens);
+  const [{ instructions, data, filters }, images, all] = await Promise.all([
     readingFor(caller, about),
     imagesFor(caller, questionId, info),
+    read(room),
   ]);
-  const room = (goingOn.length > 0 ? context / 2 : context) - (guide ? 0 : tokensOf(data));
-  const history = await historyOf(caller.kernel.db, questionId, Math.max(room, context / 8));
+  const taken = guide ? 0 : tokensOf(data);
+  // The texts of this question come before what was said long ago.
+  const history = taken > 0 ? await read(Math.max(room - taken, context / 8)) : all;
   const said = history.map(({ id, role, text }): ModelMessage => {
     const own = images.get(id);
     return own ? { role, text, images: own } : { role, text };
@@ -43,12 +47,15 @@ export async function promptFor(caller: Caller, asked: Asked): Promise<Prompt> {
   const bound = randomBytes(6).toString('hex');
   if (data.length > 0 && !guide) system.push(framingOrder(bound));
   const last = said.at(-1);
-  const read = last && { ...last, ...(guide ? { texts: data } : withData(last.text, data, bound)) };
+  const asking = last && {
+    ...last,
+    ...(guide ? { texts: data } : withData(last.text, data, bound)),
+  };
   return {
     messages: [
       { role: 'system', text: system.join('\n\n') },
       ...said.slice(0, -1),
-      ...(read ? [read] : []),
+      ...(asking ? [asking] : []),
       ...goingOn,
     ],
     filters,

@@ -1,5 +1,6 @@
 import { digestOf, type Kept, keepDocument, knownDocument } from '#server/documents/keep.ts';
 import type { DocumentRow } from '#server/documents/table.ts';
+import type { LimitRule } from '#server/limits.ts';
 import { countKeptFile } from '#server/owned/keeping.ts';
 import { checkImage } from '#server/upload/image.ts';
 import { scaled } from '#server/upload/scaled.ts';
@@ -9,6 +10,9 @@ import { imageType } from '#shared/upload/image-type.ts';
 import type { Caller } from '../../conversation/server/wire.ts';
 import type { Attachment } from '../contract.ts';
 import { attachmentOnWire } from './attached.ts';
+
+/** Files an hour that are read or looked at for one person. */
+const reads: LimitRule = { name: 'attach-file', points: 200, seconds: 3600 };
 
 /**
  * Reads and keeps a file; one that came before is the same (R16).
@@ -31,6 +35,7 @@ async function keepNew(
   bytes: Uint8Array,
   sha256: string,
 ): Promise<DocumentRow> {
+  if (!(await kernel.limits.take(reads, ownerId))) throw new AppError('too_many_requests');
   const own = { ownerId, hostKey, name, sha256, source: null } satisfies Partial<Kept>;
   if (type.startsWith('image/') || imageType(bytes)) {
     const check = await checkImage(bytes);
