@@ -1,12 +1,12 @@
 import { router } from '#server/trpc/init.ts';
 import { attachSearch, stopSearch } from '../answer/server/attach.ts';
 import { beginSearch } from '../answer/server/begin.ts';
+import { searchSetting } from '../answer/server/setting.ts';
 import type { FamilyPage } from '../contract.ts';
 import { attachInput, beginInput, familyInput, listInput, searchInput } from '../contract.ts';
 import { listSearches, openSearch, removeSearch } from '../kept/server/kept.ts';
 import { shareRouter } from '../share/server/router.ts';
 import { caller } from './caller.ts';
-import { searchSetting } from './setting.ts';
 
 /** Hits of a search over the family's pages. */
 const mostPages = 8;

@@ -63,8 +63,9 @@ async function answer({ kernel, locale }: PageCaller, found: Found): Promise<Det
     }
   } catch (error) {
     if (!signal.aborted) throw error;
+  } finally {
+    emit(cited.end());
   }
-  emit(cited.end());
   return { citations: [...cited.citations], served };
 }
 

@@ -2,8 +2,8 @@ import type { PageCaller } from '#server/trpc/page-caller.ts';
 import { grantAllowance } from '#server/usage/allowance.ts';
 import { balances } from '#server/usage/balance.ts';
 import { hasWebSearch } from '#server/web-search/web-search.ts';
-import { wayOf } from '../answer/server/way.ts';
-import type { SearchSetting } from '../contract.ts';
+import type { SearchSetting } from '../../contract.ts';
+import { wayOf } from './way.ts';
 
 export async function searchSetting(caller: PageCaller): Promise<SearchSetting> {
   const { kernel, ownerId, plan, group, network } = caller;
