@@ -28,9 +28,9 @@ function One({ attachment }: { readonly attachment: Attachment }) {
   const { kind, name, href, bytes } = attachment;
   const facts = [bytes > 0 ? sizeOf(bytes, tag) : '', about(attachment)].filter(Boolean);
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" aria-label={say('ui.open', { name })}>
+    <a href={href} target="_blank" rel="noopener noreferrer">
       {kind === 'image' ? (
-        <img src={href} alt="" loading="lazy" decoding="async" />
+        <img src={href} alt={say('ui.open', { name })} loading="lazy" decoding="async" />
       ) : (
         <>
           <bdi>{name}</bdi>
