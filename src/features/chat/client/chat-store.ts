@@ -14,6 +14,8 @@ const empty: Chat = { conversation: null, messages: [], chosen: {} };
 
 /** The conversation on screen. */
 export const $chat = atom<Chat>(empty);
+/** Its id; '' for a new one. It changes seldom, and a long list follows it. */
+export const $openId = computed($chat, ({ conversation }) => conversation?.id ?? '');
 export const $opening = atom<'open' | 'opening' | 'failed'>('open');
 /** A message to be brought into view; the thread takes it. */
 export const $sought = atom<string | null>(null);

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { memo, useRef, useState } from 'react';
-import { $chat } from '../../client/chat-store.ts';
+import { $openId } from '../../client/chat-store.ts';
 import { later } from '../../client/Later.tsx';
 import { openChat } from '../../client/navigate.ts';
 import { useWords } from '../../client/say-context.ts';
@@ -47,6 +47,7 @@ export const ChatRow = memo(function ChatRow({ item, onGone }: Props) {
         className="more"
         type="button"
         ref={more}
+        id={`chat-more-${item.id}`}
         aria-label={keeping('ui.menu')}
         aria-describedby={`chat-${item.id}`}
         aria-expanded={state === 'menu'}
@@ -74,7 +75,7 @@ export const ChatRow = memo(function ChatRow({ item, onGone }: Props) {
 });
 
 function Title({ item }: { readonly item: Conversation }) {
-  const { conversation } = useStore($chat, { ssr: 'initial' });
+  const openId = useStore($openId, { ssr: 'initial' });
   const name = <bdi id={`chat-${item.id}`}>{item.title}</bdi>;
   // What is in the bin must come out of it to be read.
   if (item.deletedAt)
@@ -88,7 +89,7 @@ function Title({ item }: { readonly item: Conversation }) {
     <button
       className="open"
       type="button"
-      aria-current={conversation?.id === item.id ? 'true' : undefined}
+      aria-current={openId === item.id ? 'true' : undefined}
       onClick={() => open(item)}
     >
       {name}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { later } from '../../client/Later.tsx';
 import { useSay } from '../../client/say-context.ts';
 import { FindField } from '../../find/client/FindField.tsx';
@@ -29,6 +29,7 @@ export function HistoryPanel() {
   const searching = useStore($query, { ssr: 'initial' }).trim() !== '';
   const selecting = useStore($selected, { ssr: 'initial' }) !== null;
   const heading = useRef<HTMLHeadingElement>(null);
+  const toHeading = useCallback(() => heading.current?.focus(), []);
   const asked = useStore($asked, { ssr: 'initial' }) !== null;
   const editing = useStore($editing, { ssr: 'initial' }) !== null;
   return (
@@ -58,11 +59,11 @@ export function HistoryPanel() {
           <>
             <ViewChooser />
             {selecting && <SelectedBar />}
-            <HistoryList onGone={() => heading.current?.focus()} />
+            <HistoryList onGone={toHeading} />
             <HistoryStatus />
           </>
         )}
-        <HistoryTold />
+        <HistoryTold onGone={toHeading} />
       </nav>
       <div className="chat-later">
         {asked && <AskDialog />}

@@ -2,8 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useSay, useWords } from '../../client/say-context.ts';
 import { $told, type Told } from './history-store.ts';
 
+interface Props {
+  /** What had the focus goes away. */
+  readonly onGone: () => void;
+}
+
 /** What became of the last change, and the way back. */
-export function HistoryTold() {
+export function HistoryTold({ onGone }: Props) {
   const { say } = useSay();
   const [keeping, project] = [useWords('keeping'), useWords('project')];
   const told = useStore($told, { ssr: 'initial' });
@@ -13,7 +18,14 @@ export function HistoryTold() {
         {told && textOf(told)}
       </p>
       {told && 'undo' in told && (
-        <button className="button quiet" type="button" onClick={() => void told.undo?.()}>
+        <button
+          className="button quiet"
+          type="button"
+          onClick={() => {
+            onGone();
+            void told.undo?.();
+          }}
+        >
           {keeping('ui.undo')}
         </button>
       )}

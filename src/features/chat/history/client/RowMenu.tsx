@@ -20,20 +20,13 @@ interface Props {
 export function RowMenu({ id, item, onClose, onRename, onGone }: Props) {
   const { say } = useSay();
   const keeping = useWords('keeping');
-  const menu = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // The press that brought it may open it by itself, as the button names it by then.
-    const frame = requestAnimationFrame(() => {
-      const { current } = menu;
-      if (!current?.matches(':popover-open')) current?.showPopover();
-      current?.querySelector('button')?.focus();
-    });
-    return () => cancelAnimationFrame(frame);
-  }, []);
+  const menu = useOpenMenu();
   const change = (to: Change, done: Done, leaves: boolean) => {
     menu.current?.hidePopover();
     if (leaves) onGone();
-    void changeChats([item], to, done);
+    const changed = changeChats([item], to, done);
+    // Its row may stand under another day now, and is made anew there.
+    if (!leaves) void changed.then(() => requestAnimationFrame(() => focusRow(item)));
   };
   const button = (label: string, act: () => void, className = '') => (
     <button type="button" className={className} onClick={act}>
@@ -88,4 +81,23 @@ export function RowMenu({ id, item, onClose, onRename, onGone }: Props) {
       )}
     </section>
   );
+}
+
+function useOpenMenu() {
+  const menu = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The press that brought it may open it by itself, as the button names it by then.
+    const frame = requestAnimationFrame(() => {
+      const { current } = menu;
+      if (!current?.matches(':popover-open')) current?.showPopover();
+      current?.querySelector('button')?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return menu;
+}
+
+function focusRow({ id }: Conversation): void {
+  const { activeElement, body } = document;
+  if (activeElement === body) document.getElementById(`chat-more-${id}`)?.focus();
 }

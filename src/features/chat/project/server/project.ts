@@ -5,6 +5,7 @@ import { currentOwner } from '#server/owned/owned.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import { storable } from '#shared/text/title.ts';
 import type { Caller } from '../../conversation/server/wire.ts';
+import { chatMemories } from '../../memory/server/table.ts';
 import type { Project } from '../contract.ts';
 import { mostProjects } from '../limits.ts';
 import { chatProjectDocuments, chatProjects, type ProjectRow } from './table.ts';
@@ -68,7 +69,7 @@ export async function changeProject(
   return onWire(found(row));
 }
 
-/** Its conversations stay, outside it. @throws AppError `not_found` as above. */
+/** Its conversations stay, outside it; what was to be remembered in it goes too. @throws AppError `not_found` as above. */
 export async function removeProject(
   { kernel, ownerId }: Caller,
   projectId: string,
@@ -81,6 +82,9 @@ export async function removeProject(
     );
   const [row] = await kernel.db.delete(chatProjects).where(own(ownerId, projectId)).returning();
   found(row);
+  await kernel.db
+    .delete(chatMemories)
+    .where(and(eq(chatMemories.projectId, projectId), eq(chatMemories.ownerId, ownerId)));
   await removeUnused(kernel, { ids: documents.map(({ id }) => id) });
   return { projectId };
 }
