@@ -2,7 +2,17 @@ import { buildIfStale } from './fresh-build.ts';
 import { runThrough } from './progress.mjs';
 
 /** `npm run bench [name …]`: measures what DESIGN 8 promises, each beside its reference. */
-const all = ['weight', 'static', 'rpc', 'ledger', 'restart', 'build'];
+const all = [
+  'weight',
+  'static',
+  'rpc',
+  'first-token',
+  'streams',
+  'stream-frames',
+  'long-chat',
+  'ledger',
+  'build',
+];
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !all.includes(name));

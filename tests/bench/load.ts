@@ -148,7 +148,7 @@ function quoted(text: string): string {
 }
 
 /** Processor seconds that a process and its children have used; null where the system has no /proc. */
-function processorTime(pid: number): number | null {
+export function processorTime(pid: number): number | null {
   if (!existsSync(`/proc/${pid}/stat`)) return null;
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');

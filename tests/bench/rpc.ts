@@ -1,9 +1,6 @@
 import { spawn } from 'node:child_process';
 import pg from 'pg';
 import { readEnv } from '#server/env.ts';
-import { anonymousPayload } from '#shared/device/anonymous-payload.ts';
-import { newDeviceId } from '#shared/device/device-id.ts';
-import { CookieJar } from '#tests/support/cookie-jar.ts';
 import { ownLoopback, startFamilyServer } from '#tests/support/family-server.ts';
 import { startPostgres } from '#tests/support/postgres-server.ts';
 import {
@@ -16,6 +13,7 @@ import {
   speedOf,
 } from './load.ts';
 import { saveResult } from './result.ts';
+import { browserAgent, signIn } from './visitor.ts';
 
 /**
  * A product call (DESIGN 8): `counter.list` of twenty texts through our whole stack, beside a bare
@@ -28,12 +26,11 @@ const persons = 32;
 const path = `/api/trpc/counter.list?input=${encodeURIComponent('{"limit":20}')}`;
 const port = readEnv().PORT;
 const hostname = 'writer.wordkin.localhost';
-const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36';
 
 /** What a browser adds to a call of a page. */
 const browserHeaders = {
   connection: 'keep-alive',
-  'user-agent': agent,
+  'user-agent': browserAgent,
   accept: '*/*',
   'accept-encoding': 'gzip, deflate, br, zstd',
   'accept-language': 'en-GB,en;q=0.9',
@@ -45,52 +42,6 @@ const browserHeaders = {
   'sec-fetch-mode': 'cors',
   'sec-fetch-site': 'same-origin',
 };
-
-async function signIn(host: string): Promise<string> {
-  const jar = new CookieJar();
-  const origin = `http://${hostname}:${port}`;
-  const call = async (name: string, form?: Record<string, string>) => {
-    const headers = {
-      host: `${hostname}:${port}`,
-      origin,
-      cookie: jar.header(origin),
-      'user-agent': agent,
-    };
-    const init = form ? { method: 'POST', body: new URLSearchParams(form).toString() } : {};
-    const type = form ? { 'content-type': 'application/x-www-form-urlencoded' } : {};
-    const { request } = await import('node:http');
-    return new Promise<string>((resolve, reject) => {
-      const sent = request({
-        host,
-        port,
-        path: `/api/auth/${name}`,
-        method: init.method ?? 'GET',
-        headers: { ...headers, ...type },
-      });
-      sent.on('error', reject).on('response', (answer) => {
-        const got = new Headers();
-        for (const cookie of answer.headers['set-cookie'] ?? []) got.append('set-cookie', cookie);
-        jar.keep(origin, got);
-        let text = '';
-        answer
-          .on('data', (chunk) => {
-            text += chunk;
-          })
-          .on('end', () => resolve(text));
-      });
-      sent.end(init.body);
-    });
-  };
-  const { csrfToken } = JSON.parse(await call('csrf')) as { csrfToken: string };
-  const payload = anonymousPayload(newDeviceId());
-  await call('callback/anonymous-user', {
-    ...payload,
-    deviceNumber: String(payload.deviceNumber),
-    csrfToken,
-    json: 'true',
-  });
-  return jar.header(origin);
-}
 
 /** It is sent the same headers, as a browser would. */
 async function startBare(
@@ -119,7 +70,8 @@ const server = await startFamilyServer({
 const pool = new pg.Pool({ connectionString: database.url });
 try {
   const cookies: string[] = [];
-  for (let person = 0; person < persons; person += 1) cookies.push(await signIn(host));
+  const place = { address: host, port, hostname };
+  for (let person = 0; person < persons; person += 1) cookies.push((await signIn(place)).cookie);
   const { rows } = await pool.query('select id from users');
   const user = String(rows[0].id);
   await pool.query(

@@ -1,21 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { type Browser, chromium, type Page, type Request } from '@playwright/test';
-import { findBrowser } from '#cli/browser.ts';
+import type { Browser, Page, Request } from '@playwright/test';
 import { readEnv } from '#server/env.ts';
 import { readTable } from '#server/http/table.ts';
 import { sites } from '#sites/index.ts';
 import { addressOf } from '#tests/support/browser.ts';
 import { ownLoopback, startFamilyServer } from '#tests/support/family-server.ts';
+import { launchBrowser } from './launch.ts';
 import { median, saveResult } from './result.ts';
+import { browserAgent } from './visitor.ts';
 
 /**
  * Page weight (DESIGN 8). Content pages: HTML and CSS in brotli, requests, layout shift, external
  * scripts before any touch. Tool page: script bytes until the first figure stands, and the main
  * thread at a quarter of the speed. The reference is the budget itself.
  */
-const agent =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
 
 const visits = Number(process.env.BENCH_ROUNDS ?? 5);
 
@@ -77,7 +76,7 @@ async function content(browser: Browser): Promise<void> {
   const heaviest = { bytes: 0, page: '', requests: 0, shift: 0, scripts: 0 };
   for (const site of sites) {
     for (const locale of ['/', '/ar', '/ja', '/th']) {
-      const page = await browser.newPage({ userAgent: agent });
+      const page = await browser.newPage({ userAgent: browserAgent });
       const { requests, shift, scriptBytes } = await load(
         page,
         addressOf(site.key, locale),
@@ -116,7 +115,7 @@ interface Tool {
 async function tool(browser: Browser, { name, address, bytes, use }: Tool): Promise<void> {
   const loads: (Loaded & { milliseconds: number })[] = [];
   for (let visit = 0; visit < visits; visit += 1) {
-    const page = await browser.newPage({ userAgent: agent });
+    const page = await browser.newPage({ userAgent: browserAgent });
     const client = await page.context().newCDPSession(page);
     await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await client.send('Performance.enable');
@@ -149,16 +148,7 @@ const counter: Tool = {
 
 const host = ownLoopback();
 const server = await startFamilyServer({ host, port: readEnv().PORT });
-const executablePath = findBrowser() ?? undefined;
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  args: [
-    '--no-sandbox',
-    '--disable-quic',
-    '--disable-background-networking',
-    `--host-resolver-rules=MAP *.localhost ${host}`,
-  ],
-});
+const browser = await launchBrowser(host);
 try {
   await content(browser);
   await tool(browser, counter);

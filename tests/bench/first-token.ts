@@ -1,0 +1,40 @@
+import { saveResult } from './result.ts';
+import { type Ask, percentile, startContestants } from './streams-of.ts';
+
+/**
+ * The first token (DESIGN 8): from the question to the first token on the page, without what the
+ * provider itself took, beside a bare fetch pipe in turns. One question at a time: what a
+ * question waits for behind others is the business of `streams`.
+ */
+const people = 40;
+const questions = Number(process.env.BENCH_QUESTIONS ?? 200);
+const contestants = await startContestants(people);
+
+async function added(asks: readonly Ask[], nth: number): Promise<number> {
+  const ask = asks[nth % asks.length];
+  return ask ? (await ask(3)).first : Number.NaN;
+}
+
+try {
+  const { ours, bare } = contestants;
+  for (let nth = 0; nth < people; nth += 1) {
+    await added(ours.asks, nth);
+    await added(bare.asks, nth);
+  }
+  const left: number[] = [];
+  const right: number[] = [];
+  for (let nth = 0; nth < questions; nth += 1) {
+    left.push(await added(ours.asks, nth));
+    right.push(await added(bare.asks, nth));
+  }
+  saveResult('first-token', {
+    questions,
+    addedMilliseconds: percentile(left, 0.5),
+    addedMilliseconds99: percentile(left, 0.99),
+    'addedMilliseconds99 (target at most)': 15,
+    bareMilliseconds: percentile(right, 0.5),
+    bareMilliseconds99: percentile(right, 0.99),
+  });
+} finally {
+  await contestants.stop();
+}

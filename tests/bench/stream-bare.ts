@@ -1,0 +1,17 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** The reference of the stream benches: asks the provider by fetch and pipes what comes, in a process of its own. */
+const url = `${process.argv[2]}/chat/completions`;
+
+const server = createServer(async (request, response) => {
+  let body = '';
+  for await (const chunk of request.setEncoding('utf8')) body += chunk;
+  const answer = await fetch(url, { method: 'POST', body });
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  for await (const chunk of answer.body ?? []) response.write(chunk);
+  response.end();
+});
+server.listen(0, '127.0.0.1', () => {
+  process.stdout.write(`${(server.address() as AddressInfo).port}\n`);
+});
