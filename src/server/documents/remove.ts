@@ -9,7 +9,8 @@ export type DocumentHolders = readonly PgColumn[];
 
 type DocumentIds = { readonly ids: readonly string[] } | { readonly before: Date };
 
-const everyMs = 60_000;
+/** Each time looks at every document that is older than a day. */
+const everyMs = 10 * 60_000;
 /** How long a document waits for the message that it was attached to. */
 const unsentMs = 24 * 60 * 60 * 1_000;
 const mostAtOnce = 200;
@@ -45,7 +46,7 @@ export async function removeUnused(kernel: Kernel, which: DocumentIds): Promise<
 }
 
 /**
- * Says which columns name documents, and removes what was attached and never sent, now and every minute. Main.ts calls it once; a
+ * Says which columns name documents, and removes what was attached and never sent, now and every ten minutes. Main.ts calls it once; a
  * database that is away is no fault.
  * @returns what ends it.
  */
