@@ -1,0 +1,86 @@
+// A classic script of its own: the build strips its types and writes it to `/sw.js` (no imports).
+
+interface Extendable extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface Fetching extends Extendable {
+  readonly request: Request;
+  respondWith(response: Promise<Response>): void;
+}
+interface Told extends Extendable {
+  readonly data: { readonly page?: unknown; readonly assets?: unknown };
+}
+interface Scope {
+  readonly registration: { readonly scope: string };
+  readonly clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(name: 'install' | 'activate', hear: (event: Extendable) => void): void;
+  addEventListener(name: 'fetch', hear: (event: Fetching) => void): void;
+  addEventListener(name: 'message', hear: (event: Told) => void): void;
+}
+
+const scope = self as unknown as Scope;
+/** Cleared with the saved chats, as its name says (SPEC 4); a build does not mix with another (R24). */
+const cacheName = 'chat:__BUILD__';
+
+scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+scope.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+scope.addEventListener('message', (event) => event.waitUntil(keepAll(event.data)));
+scope.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (request.mode === 'navigate') {
+    // Other pages below this one are no business of the chat.
+    if (pathname === new URL(scope.registration.scope).pathname)
+      event.respondWith(pageOf(request, pathname));
+  } else if (pathname.startsWith('/_astro/')) event.respondWith(assetOf(request));
+});
+
+async function takeOver(): Promise<void> {
+  for (const name of await caches.keys())
+    if (name.startsWith('chat:') && name !== cacheName) await caches.delete(name);
+  await scope.clients.claim();
+}
+
+/** The page as it is now; without a connection as it was kept. */
+async function pageOf(request: Request, pathname: string): Promise<Response> {
+  try {
+    const response = await fetch(request);
+    await keep(pathname, response);
+    return response;
+  } catch (error) {
+    const kept = await (await caches.open(cacheName)).match(pathname);
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/** Hashed, and so the same for ever. */
+async function assetOf(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const kept = await (await caches.open(cacheName)).match(pathname);
+  if (kept) return kept;
+  const response = await fetch(request);
+  await keep(pathname, response);
+  return response;
+}
+
+async function keep(pathname: string, response: Response): Promise<void> {
+  if (response.status !== 200 || response.redirected || response.type !== 'basic') return;
+  // A full disk keeps nothing, and stops nobody (R37).
+  await (await caches.open(cacheName)).put(pathname, response.clone()).catch(() => undefined);
+}
+
+/** What the page was made of before this worker heard of it. */
+async function keepAll({ page, assets }: Told['data']): Promise<void> {
+  const cache = await caches.open(cacheName);
+  const paths = [page, ...(Array.isArray(assets) ? assets : [])];
+  const own = new URL(scope.registration.scope).pathname;
+  for (const path of paths) {
+    if (typeof path !== 'string' || (path !== own && !path.startsWith('/_astro/'))) continue;
+    if (path !== own && (await cache.match(path))) continue;
+    const response = await fetch(path).catch(() => null);
+    if (response) await keep(path, response);
+  }
+}
