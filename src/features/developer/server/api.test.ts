@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type OpenAI from 'openai';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '#server/auth/table.ts';
 import type { Kernel } from '#server/kernel.ts';
@@ -26,9 +27,9 @@ describe.each(databaseKinds)('the API on %s', (database) => {
   let developer: Developer;
   let client: OpenAI;
   beforeAll(async () => {
-    provider = await startProvider();
+    provider = await startProvider({ models: ['scripted', 'gpt-4o-mini'] });
     opened = await openTestDatabase(database);
-    const env = { OPENAI_BASE_URL: provider.baseUrl };
+    const env = { OPENAI_BASE_URL: provider.baseUrl, CHAT_MODEL: 'scripted' };
     kernel = await testKernel({ database: opened, env });
     site = await startHttpSite(kernel, { app: apiApp });
     developer = await makeDeveloper(kernel);
@@ -123,6 +124,35 @@ describe.each(databaseKinds)('the API on %s', (database) => {
       { role: 'system', content: 'Be brief.\n\nBe kind.' },
       { role: 'user', content: 'One\nTwo' },
     ]);
+  });
+
+  test('a picture in the call reaches a model that sees, and no address is fetched (R26, R35)', async () => {
+    const dot = { create: { width: 4, height: 4, channels: 3 as const, background: 'red' } };
+    const png = (await sharp(dot).png().toBuffer()).toString('base64');
+    const ask = (model: string, url: string) =>
+      client.chat.completions.create({
+        model,
+        messages: [
+          {
+            role: 'user',
+            content: [
+              { type: 'text', text: 'What is this?' },
+              { type: 'image_url', image_url: { url } },
+            ],
+          },
+        ],
+      });
+    await ask('chatgpt', `data:image/png;base64,${png}`);
+    expect(JSON.stringify(provider.requests.at(-1)?.body.messages)).toContain('data:image/png');
+    for (const [model, url] of [
+      ['chat', `data:image/png;base64,${png}`],
+      ['chatgpt', 'http://127.0.0.1:1/x.png'],
+      ['chatgpt', 'data:image/png;base64,AAAA'],
+      ['chatgpt', 'data:image/svg+xml;base64,AAAA'],
+    ] as const)
+      expect(await failure(ask(model, url))).toMatchObject({
+        ...{ status: 400, code: 'invalid_request' },
+      });
   });
 
   test('a caller who leaves stops the provider and pays for what was written (R3)', async () => {

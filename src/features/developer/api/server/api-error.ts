@@ -22,6 +22,11 @@ export class ApiError extends Error {
   }
 }
 
+/** 400 that names the field. */
+export function invalid(param: string, message: string): ApiError {
+  return new ApiError({ status: 400, code: 'invalid_request', message, param });
+}
+
 /** The body of an error, in OpenAI's form. */
 export function errorBody(error: unknown) {
   if (!(error instanceof ApiError)) return openAiError(isAppError(error) ? error : unknown);

@@ -3,12 +3,13 @@ import { and, count, eq, lt, ne } from 'drizzle-orm';
 import { digest } from '#server/auth/digest.ts';
 import type { Db } from '#server/db/open.ts';
 import { enlist, launch } from '#server/generate/start.ts';
+import type { ModelInfo } from '#server/models/contract.ts';
 import { currentOwner } from '#server/owned/owned.ts';
 import { type Cost, priceOf, spendable } from '#server/usage/charge.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import { mostAtOnce } from '../../limits.ts';
 import { type ApiCallRow, apiCalls, apiKeys } from '../../server/table.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, invalid } from './api-error.ts';
 import type { Program } from './authorise.ts';
 import { apiKind, callRun, type Live, tool } from './call-kind.ts';
 import type { CompletionRequest } from './completion-request.ts';
@@ -41,6 +42,7 @@ export async function openCall(program: Program, input: CallInput): Promise<Open
   if (known) return known;
   const { kernel, spender } = program;
   const info = await findModel(kernel, input.request.slug);
+  checkAbilities(info, input.request);
   const cost = priceOf(info);
   if (cost) await spendable(spender, { tool, meter: cost.meter });
   const live: Live = { served: null };
@@ -124,6 +126,11 @@ async function checkRoom(tx: Db, { key }: Program, now: Date): Promise<void> {
   const spent = month === monthOf(now) ? monthWords : 0;
   if (cap !== null && spent + running * wordsWhileRunning >= cap) throw new AppError('usage_cap');
   await tx.update(apiKeys).set({ lastUsedAt: now }).where(eq(apiKeys.id, key.id));
+}
+
+function checkAbilities({ abilities }: ModelInfo, { messages }: CompletionRequest): void {
+  if (abilities.includes('images') || messages.every(({ images }) => !images)) return;
+  throw invalid('messages', 'This model does not look at pictures.');
 }
 
 function revoked(): ApiError {

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { ModelMessage, ModelSettings } from '#server/models/contract.ts';
 import { nestingOf } from '#server/trpc/nesting.ts';
 import { rpcLimits } from '#shared/rpc/limit.ts';
-import { storable } from '#shared/text/title.ts';
 import type { passedFields } from '../../fields.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, invalid } from './api-error.ts';
 import { checkFields } from './fields.ts';
+import { messagesSchema, readMessages } from './messages.ts';
 
 /** A question as our models take it. */
 export interface CompletionRequest {
@@ -16,20 +16,11 @@ export interface CompletionRequest {
   readonly includeUsage: boolean;
 }
 
-const mostMessages = 2_000;
-const longestText = 2_000_000;
-
-const part = z.object({ type: z.literal('text'), text: z.string().max(longestText) });
-const content = z.union([z.string().max(longestText), z.array(part).min(1).max(200)]);
-const message = z.object({
-  role: z.enum(['system', 'developer', 'user', 'assistant']),
-  content,
-});
 const count = z.int().min(1).max(1_000_000).nullish();
 const penalty = z.number().min(-2).max(2).nullish();
 const body = z.object({
   model: z.string().max(100),
-  messages: z.array(message).min(1).max(mostMessages),
+  messages: messagesSchema,
   stream: z.boolean().nullish(),
   stream_options: z.object({ include_usage: z.boolean().nullish() }).nullish(),
   temperature: z.number().min(0).max(2).nullish(),
@@ -44,20 +35,15 @@ const body = z.object({
 type Body = z.infer<typeof body>;
 
 /** @throws ApiError 400 that names the field, for what is wrong and for what is not done here. */
-export function readCompletion(text: string): CompletionRequest {
+export async function readCompletion(text: string): Promise<CompletionRequest> {
   const json = parse(text);
   checkFields(json);
   const read = body.safeParse(json);
   if (!read.success) throw wrong(read.error);
   const { model, messages, stream, stream_options: options } = read.data;
-  const said = messages.map(
-    ({ role, content }): ModelMessage => ({
-      role: role === 'developer' ? 'system' : role,
-      text: storable(textOf(content)),
-    }),
-  );
+  const said = await readMessages(messages);
   if (!said.some(({ role, text }) => role === 'user' && text.trim() !== '')) {
-    throw refused('messages', 'There is no message of the role "user" with a text.');
+    throw invalid('messages', 'There is no message of the role "user" with a text.');
   }
   return {
     ...{ slug: model, messages: said, settings: settingsOf(read.data) },
@@ -80,10 +66,6 @@ function safely(text: string): unknown {
   }
 }
 
-function textOf(said: Body['messages'][number]['content']): string {
-  return typeof said === 'string' ? said : said.map(({ text }) => text).join('\n');
-}
-
 function settingsOf(asked: Body): ModelSettings {
   const most = asked.max_completion_tokens ?? asked.max_tokens;
   const { temperature, top_p, presence_penalty, frequency_penalty, stop, seed } = asked;
@@ -103,14 +85,13 @@ function wrong({ issues }: z.ZodError): ApiError {
   const param = issue?.path.join('.') ?? '';
   const [, , last] = issue?.path ?? [];
   if (last === 'content') {
-    return refused(param, 'A content is a text, or a list of parts of the type "text".');
+    return invalid(
+      param,
+      'A content is a text, or a list of parts of the type "text"; of a user also "image_url".',
+    );
   }
   if (last === 'role') {
-    return refused(param, 'Roles here are system, developer, user and assistant.');
+    return invalid(param, 'Roles here are system, developer, user and assistant.');
   }
-  return refused(param, `The field "${param}" is missing or wrong: ${issue?.message ?? ''}`);
-}
-
-function refused(param: string, message: string): ApiError {
-  return new ApiError({ status: 400, code: 'invalid_request', message, param });
+  return invalid(param, `The field "${param}" is missing or wrong: ${issue?.message ?? ''}`);
 }

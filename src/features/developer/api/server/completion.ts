@@ -13,7 +13,7 @@ import { createWire, type Wire } from './wire.ts';
 /** Answers `POST /v1/chat/completions`, as a whole or as a stream. @throws ApiError, AppError */
 export async function complete(program: Program, request: Request): Promise<Response> {
   const body = await request.text();
-  const asked = readCompletion(body);
+  const asked = await readCompletion(body);
   const repeatKey = repeatKeyOf(request);
   const call = await openCall(program, { request: asked, body, repeatKey });
   const gone = new AbortController();
