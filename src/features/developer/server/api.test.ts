@@ -251,6 +251,16 @@ describe.each(databaseKinds)('the API on %s', (database) => {
     ]);
   });
 
+  test('a call that failed may be tried again under its Idempotency-Key (R5, R16)', async () => {
+    const { owner, key } = await fresh();
+    const repeated = { 'idempotency-key': 'again' };
+    provider.next.push({ status: 400, error: { code: 'content_filter', message: 'no' } });
+    expect((await call(asked, key.secret, repeated)).status).toBe(422);
+    expect((await call(asked, key.secret, repeated)).status).toBe(200);
+    expect((await call(asked, key.secret, repeated)).status).toBe(200);
+    expect(await owner.words()).toMatchObject({ held: 0, spent: 2 });
+  });
+
   test('a keyed call goes on when its caller leaves, and is fetched by the same key (R3, R16)', async () => {
     const { owner, key } = await fresh();
     const repeated = { 'idempotency-key': 'once' };

@@ -30,13 +30,17 @@ export const apiKind: JobKind = {
     const [call] = await kernel.db.select().from(apiCalls).where(eq(apiCalls.id, job.ref));
     // Gone where its key's owner went meanwhile: what was delivered is charged all the same.
     const isFree = call !== undefined && call.meter === null;
-    // What ended for want of this server was not delivered.
-    const failed = job.state === 'failed' || job.state === 'interrupted';
+    const failed = isFailed(job);
     const use = { tool, id: job.ref, text: job.text, factor: call?.factor ?? 1, failed };
     const words = isFree ? 0 : await endHold(kernel, use);
     if (call) await keep(kernel, job, { keyId: call.keyId, keyed: call.repeatKey !== null, words });
   },
 };
+
+/** What ended for want of this server was not delivered. */
+function isFailed({ state }: EndedJob): boolean {
+  return state === 'failed' || state === 'interrupted';
+}
 
 interface Kept {
   readonly keyId: string;
@@ -48,6 +52,7 @@ interface Kept {
 function keep(kernel: Kernel, job: EndedJob, { keyId, keyed, words }: Kept): Promise<void> {
   const { served, input, output, finish } = detailSchema.parse(job.detail);
   const month = monthOf(kernel.clock.now());
+  const failed = isFailed(job);
   return kernel.db.transaction(async (tx) => {
     // First the key, as whoever begins a call does: else the two could wait for each other.
     await tx
@@ -60,6 +65,8 @@ function keep(kernel: Kernel, job: EndedJob, { keyId, keyed, words }: Kept): Pro
       .set({
         ...{ state: job.state, error: job.error, text: keyed ? job.text : '' },
         ...{ served, finish, words, inputTokens: input, outputTokens: output },
+        // Nothing came of it, so the same call may be tried again.
+        ...(failed && { repeatKey: null }),
       })
       .where(and(eq(apiCalls.id, job.ref), eq(apiCalls.state, 'running')))
       .returning({ id: apiCalls.id });
