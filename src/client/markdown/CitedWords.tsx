@@ -16,5 +16,5 @@ export function CitedWords({ text }: { readonly text: string }) {
 function CitedPart({ part }: { readonly part: string }) {
   const draw = use(CitingContext);
   if (!marker.test(part)) return part;
-  return draw?.(Number(part.slice(1, -1))) ?? part;
+  return draw?.(Number(part.slice(1, -1))) || part;
 }

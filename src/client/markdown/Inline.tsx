@@ -69,7 +69,7 @@ function Link({ href, text, children }: LinkProps) {
   const { base = pageAddress() } = useMarkdownSetting();
   const safe = safeHref(href, base);
   // A marker leads to its source, wherever the text says that it leads.
-  if (draw && /^\d{1,2}$/.test(text)) return draw(Number(text)) ?? children;
+  if (draw && /^\d{1,2}$/.test(text)) return draw(Number(text)) || children;
   if (safe === null) return <>{children}</>;
   return (
     <a href={safe} target="_blank" rel="noopener nofollow ugc">

@@ -49,13 +49,15 @@ interface RowProps {
 function Row({ source: { number, title, url }, quotes, id }: RowProps) {
   return (
     <li value={number} id={id} tabIndex={-1}>
-      <a href={url} target="_blank" rel="noopener nofollow ugc" dir="auto">
-        {title}
+      <a href={url} target="_blank" rel="noopener nofollow ugc">
+        <bdi>{title}</bdi>
       </a>
-      <small dir="ltr">{URL.parse(url)?.hostname}</small>
+      <small>
+        <bdi dir="ltr">{URL.parse(url)?.hostname}</bdi>
+      </small>
       {quotes.map((quote) => (
-        <q key={quote} dir="auto">
-          {quote}
+        <q key={quote}>
+          <bdi>{quote}</bdi>
         </q>
       ))}
     </li>

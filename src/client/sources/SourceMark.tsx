@@ -37,10 +37,12 @@ export function SourceMark({ source: { number, title }, quotes, prefix, say }: P
       </a>
       {open && (
         <span className="source-card" role="tooltip" id={id}>
-          <b dir="auto">{title}</b>
+          <b>
+            <bdi>{title}</bdi>
+          </b>
           {quotes.map((quote) => (
-            <q key={quote} dir="auto">
-              {quote}
+            <q key={quote}>
+              <bdi>{quote}</bdi>
             </q>
           ))}
         </span>

@@ -1,4 +1,5 @@
 import '#client/markdown/markdown.css';
+import { CitingContext, type DrawMark } from '#client/markdown/citing.ts';
 import { Markdown } from '#client/markdown/Markdown.tsx';
 import { MarkdownContext } from '#client/markdown/setting.ts';
 import type { IslandWords } from '#shared/i18n/plural.ts';
@@ -34,9 +35,8 @@ export function SharedThread({ parts, said, words, tag, base }: Props) {
                 {part.text}
               </p>
             ) : (
-              <Markdown text={part.text} />
+              <Answer part={part} at={at} title={said.sources} />
             )}
-            <Citations of={part.citations} title={said.sources} />
             {part.served !== null && (
               <p className="note">{said.served.split('{name}').join(part.served)}</p>
             )}
@@ -47,29 +47,63 @@ export function SharedThread({ parts, said, words, tag, base }: Props) {
   );
 }
 
-interface CitationsProps {
-  readonly of: readonly SharedCitation[];
+interface AnswerProps {
+  readonly part: SharedPart;
+  /** Its place in the conversation. */
+  readonly at: number;
   readonly title: string;
 }
 
-function Citations({ of, title }: CitationsProps) {
+/** Markers lead to the list below. */
+function Answer({ part: { text, citations }, at, title }: AnswerProps) {
+  const known = new Set(citations.map(({ n }) => n));
+  const draw: DrawMark = (n) => known.has(n) && <a href={`#source-${at}-${n}`}>[{n}]</a>;
+  return (
+    <>
+      <CitingContext value={known.size > 0 ? draw : null}>
+        <Markdown text={text} />
+      </CitingContext>
+      <Citations of={citations} at={at} title={title} />
+    </>
+  );
+}
+
+interface CitationsProps {
+  readonly of: readonly SharedCitation[];
+  readonly at: number;
+  readonly title: string;
+}
+
+/** Each source once, in the order of their numbers, with all that is quoted of it. */
+function Citations({ of, at, title }: CitationsProps) {
   if (of.length === 0) return null;
+  const sources = [...Map.groupBy(of, ({ n }) => n)].sort(([a], [b]) => a - b);
   return (
     <aside className="sources" aria-label={title}>
       <ol>
-        {of.map(({ n, title: name, url, quote }) => (
-          <li key={n} value={n}>
-            {/^https?:\/\//.test(url) ? (
-              <a href={url} target="_blank" rel="noopener nofollow ugc">
-                <bdi>{name || url}</bdi>
-              </a>
-            ) : (
-              <bdi>{name}</bdi>
+        {sources.map(([n, [first, ...others]]) => (
+          <li key={n} value={n} id={`source-${at}-${n}`}>
+            {first && <Place of={first} />}
+            {[...new Set([first, ...others].map((one) => one?.quote))].map(
+              (quote) =>
+                quote && (
+                  <q key={quote} dir="auto">
+                    {quote}
+                  </q>
+                ),
             )}
-            {quote && <q dir="auto">{quote}</q>}
           </li>
         ))}
       </ol>
     </aside>
+  );
+}
+
+function Place({ of: { url, title } }: { readonly of: SharedCitation }) {
+  if (!/^https?:\/\//.test(url)) return <bdi>{title}</bdi>;
+  return (
+    <a href={url} target="_blank" rel="noopener nofollow ugc">
+      <bdi>{title || url}</bdi>
+    </a>
   );
 }
