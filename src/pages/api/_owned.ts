@@ -25,7 +25,7 @@ export const owned: readonly Owned[] = [
   messageWords,
   prompts,
   ...memories,
-  bots,
+  ...bots,
   documents,
   chatAttachments,
   canvasVersions,

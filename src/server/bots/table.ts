@@ -5,12 +5,14 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '../auth/table.ts';
+import { documents } from '../documents/table.ts';
 import { defineOwned } from '../owned/owned.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
@@ -49,4 +51,29 @@ export const bots = pgTable(
 );
 export type BotRow = typeof bots.$inferSelect;
 
-export const owned = defineOwned(bots, bots.ownerId, { callKey: bots.makeKey });
+/** What the model of a bot reads before it answers. */
+export const botDocuments = pgTable(
+  'bot_documents',
+  {
+    botId: uuid('bot_id')
+      .notNull()
+      .references(() => bots.id, { onDelete: 'cascade' }),
+    documentId: uuid('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.botId, table.documentId] }),
+    index('bot_documents_document').on(table.documentId),
+    index('bot_documents_owner').on(table.ownerId),
+  ],
+);
+
+export const owned = [
+  defineOwned(bots, bots.ownerId, { callKey: bots.makeKey }),
+  defineOwned(botDocuments, botDocuments.ownerId),
+];
