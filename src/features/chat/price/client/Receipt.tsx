@@ -2,8 +2,7 @@ import { Menu } from '#client/ui/Menu.tsx';
 import { useSay, useWords } from '../../client/say-context.ts';
 import type { Message } from '../../contract.ts';
 
-const receipt =
-  'M4 2v20l2-1 2 1 2-1 2 1 2-1 2 1 2-1 2 1V2l-2 1-2-1-2 1-2-1-2 1-2-1-2 1-2-1zM8 8h8M8 12h8M8 16h5';
+const facts = 'M12 22a10 10 0 1 0 0-20 10 10 0 0 0 0 20zM12 16v-4M12 8h.01';
 
 /** What an answer cost, by its words; what stands behind it at a press. */
 export function Receipt({ message }: { readonly message: Message }) {
@@ -13,7 +12,7 @@ export function Receipt({ message }: { readonly message: Message }) {
   return (
     <span className="receipt">
       <span className="note">{meter ? say('ui.charged', { count: charged }) : say('ui.free')}</span>
-      <Menu label={say('ui.receipt')} d={receipt}>
+      <Menu label={say('ui.receipt')} d={facts}>
         <Lines message={message} />
       </Menu>
     </span>

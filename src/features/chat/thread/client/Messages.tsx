@@ -41,7 +41,7 @@ export function Messages({ reading }: { readonly reading: Reading }) {
           if (beside.length > 1 && shown[at - 1]?.compared)
             return (
               <Compared
-                key={message.parentId}
+                key={`answers ${message.parentId}`}
                 message={message}
                 answers={messages.filter(({ parentId }) => parentId === message.parentId)}
                 last={at === shown.length - 1}
