@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { CrashBoundary, type CrashWords } from '#client/crash/CrashBoundary.tsx';
 import { MarkdownContext } from '#client/markdown/setting.ts';
@@ -6,6 +7,7 @@ import { HistoryList } from '../kept/client/HistoryList.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { SetUpNote } from './SetUpNote.tsx';
 import { SayContext, type Saying, useWords } from './say-context.ts';
+import { $view } from './search-store.ts';
 import { useSearchPage } from './use-search-page.ts';
 
 interface Props extends Saying {
@@ -30,14 +32,17 @@ export function SearchIsland({ words, crash, tag }: Props) {
 
 function Parts() {
   const say = useWords('search');
+  // What was found comes first.
+  const hasPages = useStore($view, { ssr: 'initial' }).kind === 'family';
   return (
     <div className="search">
       <section className="search-main" aria-label={say('ui.search')}>
         <search>
           <SearchForm />
         </search>
-        <SetUpNote />
+        {!hasPages && <SetUpNote />}
         <ViewPanel />
+        {hasPages && <SetUpNote />}
       </section>
       <HistoryList />
     </div>

@@ -3,6 +3,7 @@ import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { ask, newSearch, readAddress } from '../../client/navigate.ts';
 import { useWords } from '../../client/say-context.ts';
 import { $view } from '../../client/search-store.ts';
+import { $setting } from '../../client/setting-store.ts';
 import { FamilyPages } from './FamilyPages.tsx';
 import { Result } from './Result.tsx';
 
@@ -43,11 +44,14 @@ export function ViewPanel() {
   }
 }
 
+/** The examples ask the web; our own pages know little of them. */
 function Empty() {
   const say = useWords('search');
+  const { setting } = useStore($setting, { ssr: 'initial' });
   const examples = (['ui.example.1', 'ui.example.2', 'ui.example.3'] as const).map((key) =>
     say(key),
   );
+  if (setting && !setting.web) return null;
   return (
     <section className="empty" aria-labelledby="search-empty">
       <h2 id="search-empty">{say('ui.empty.title')}</h2>
