@@ -8,11 +8,22 @@ export const chatPath = (locale: Locale) => localPath(locale, '/chat');
 /** The parts of the chat that journeys touch. */
 export function chatParts(page: Page, locale: Locale) {
   const say = wordsOf(locale, 'chat');
+  const keeping = wordsOf(locale, 'keeping');
   const history = page.locator('#chat-history');
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   return {
     say,
+    keeping,
     history,
+    /** Opens the menu of the first conversation that has these words, and presses a button of it. */
+    choose: async (title: string, name: string) => {
+      const row = history.getByRole('listitem').filter({ hasText: title }).first();
+      await row.getByRole('button', { name: keeping('ui.menu') }).click();
+      await row.getByRole('button', { name, exact: true }).click();
+    },
+    /** Which conversations are listed. */
+    view: history.getByRole('combobox', { name: keeping('ui.view') }),
+    find: history.getByRole('searchbox'),
     field: page.getByRole('textbox', { name: say('ui.field.label') }),
     send: button(say('ui.send')),
     stop: button(say('ui.stop')),

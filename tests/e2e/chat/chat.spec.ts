@@ -15,7 +15,7 @@ for (const [locale, question] of questions) {
     visitor,
   }) => {
     const parts = chatParts(page, locale);
-    const { say, field, history, rows, asked, done } = parts;
+    const { say, keeping, field, history, rows, asked, done, choose, view } = parts;
     await site(page, 'chat', chatPath(locale));
     await expect(page.locator('html')).toHaveAttribute('dir', localeInfo(locale).dir);
     await expect(page.getByText(say('ui.empty.title'))).toBeVisible();
@@ -32,23 +32,32 @@ for (const [locale, question] of questions) {
     await expect(done.locator('.answer-text')).toHaveText(text, { useInnerText: true });
     await expect(rows).toHaveCount(1);
 
-    await rows.getByRole('button', { name: say('ui.rename') }).click();
-    await history.getByRole('textbox').fill('Platform 7');
-    await history.getByRole('textbox').press('Enter');
+    await choose('', say('ui.rename'));
+    await history.getByLabel(say('ui.rename.label')).fill('Platform 7');
+    await history.getByLabel(say('ui.rename.label')).press('Enter');
     await expect(rows).toContainText('Platform 7');
 
     const other = await visitor();
     await site(other, 'chat', chatPath(locale));
     await expect(other.getByText(say('ui.history.empty'))).toBeVisible();
 
-    await rows.getByRole('button', { name: say('ui.delete') }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: say('ui.delete.keep') }).click();
-    await expect(rows).toHaveCount(1);
-    await rows.getByRole('button', { name: say('ui.delete') }).click();
-    await dialog.getByRole('button', { name: say('ui.delete'), exact: true }).click();
+    await choose('Platform 7', say('ui.delete'));
     await expect(rows).toHaveCount(0);
     await expect(page.getByText(say('ui.empty.title'))).toBeVisible();
+    await history.getByRole('button', { name: keeping('ui.undo') }).click();
+    await expect(rows).toContainText('Platform 7');
+
+    await choose('Platform 7', say('ui.delete'));
+    await view.selectOption('bin');
+    await expect(rows).toContainText('Platform 7');
+    await choose('Platform 7', keeping('ui.remove'));
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: say('ui.cancel') }).click();
+    await expect(rows).toHaveCount(1);
+    await choose('Platform 7', keeping('ui.remove'));
+    await dialog.getByRole('button', { name: keeping('ui.remove'), exact: true }).click();
+    await expect(rows).toHaveCount(0);
+    await expect(history.getByText(keeping('ui.empty.bin'))).toBeVisible();
   });
 }
 

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import type { Locale } from '#shared/i18n/locale.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { wordsOf } from '../words.ts';
+import { chatParts, chatPath } from './chat-page.ts';
+
+/** Opens the chat and waits until it has woken. */
+async function openChat(page: Page, locale: Locale, site: Site): Promise<void> {
+  await site(page, 'chat', chatPath(locale));
+  await expect(page.getByText(chatParts(page, locale).say('ui.history.empty'))).toBeVisible();
+}
+type Site = (page: Page, key: 'chat', path: string) => Promise<unknown>;
+
+/** Asks in a new chat and waits for the answer. */
+async function ask(page: Page, locale: Locale, text: string): Promise<void> {
+  const { newChat, field, asked, done } = chatParts(page, locale);
+  await newChat.click();
+  await expect(asked).toHaveCount(0);
+  await field.fill(text);
+  await field.press('Enter');
+  await expect(done).toHaveCount(1);
+}
+
+const texts: readonly [Locale, string, string, string][] = [
+  ['en', 'How many words: the heron nests in May', 'heron nest', 'heron'],
+  ['ar', 'كم كلمة: يغادر القطار إلى بيرغن', 'بيرغن', 'بيرغن'],
+  ['ja', '何語ありますか：東京都庁に行く電車は遅れた。', '都庁', '都庁'],
+];
+
+for (const [locale, text, query, marked] of texts) {
+  test(`chats are pinned, archived and found again by their words: ${locale}`, async ({
+    page,
+    site,
+  }) => {
+    const { say, keeping, history, rows, view, find, choose, asked } = chatParts(page, locale);
+    await openChat(page, locale, site);
+    await ask(page, locale, text);
+    await ask(page, locale, 'Second');
+    await expect(rows).toHaveCount(2);
+
+    await choose(text.slice(0, 8), keeping('ui.pin'));
+    await expect(history.getByRole('heading', { name: keeping('ui.group.pinned') })).toBeVisible();
+    await expect(rows.first()).toContainText(text.slice(0, 8));
+    await choose(text.slice(0, 8), keeping('ui.archive'));
+    await expect(rows).toHaveCount(1);
+    await view.selectOption('archived');
+    await expect(rows).toContainText(text.slice(0, 8));
+    await view.selectOption('kept');
+
+    await find.fill(query);
+    const result = rows.filter({ hasText: keeping('ui.find.asked') });
+    await expect(result.locator('mark').first()).toHaveText(marked);
+    await expect(result).toContainText(keeping('ui.find.archived'));
+    await result.getByRole('button').click();
+    await expect(asked).toContainText(text);
+    await find.fill('');
+    await expect(rows).toHaveCount(1);
+    await expect(history.getByText(say('ui.history.failed'))).toHaveCount(0);
+  });
+}
+
+test('several chats at once, by the keyboard alone', async ({ page, site }) => {
+  const { say, keeping, history, rows } = chatParts(page, 'en');
+  await openChat(page, 'en', site);
+  for (const text of ['First', 'Second', 'Third']) await ask(page, 'en', text);
+  await history.getByRole('button', { name: keeping('ui.select'), exact: true }).press('Enter');
+  await rows.filter({ hasText: 'Second' }).getByRole('checkbox').press('Space');
+  await expect(history.getByText(keeping('ui.selected', { count: 1 }))).toBeVisible();
+  await history.getByLabel(keeping('ui.select.all')).press('Space');
+  await expect(history.getByText(keeping('ui.selected', { count: 3 }))).toBeVisible();
+  await history.getByRole('button', { name: say('ui.delete'), exact: true }).press('Enter');
+  await expect(rows).toHaveCount(0);
+  await history.getByRole('button', { name: keeping('ui.undo') }).press('Enter');
+  await expect(rows).toHaveCount(3);
+});
+
+test('a project has instructions, and the chats begun in it', async ({ page, site }) => {
+  const { say, keeping, history, rows, view } = chatParts(page, 'en');
+  const project = wordsOf('en', 'project');
+  const dialog = page.getByRole('dialog');
+  await openChat(page, 'en', site);
+  await history.getByRole('button', { name: project('ui.new') }).click();
+  await dialog.getByLabel(project('ui.name')).fill('Thesis');
+  await dialog.getByLabel(project('ui.instructions')).fill('Be strict.');
+  await dialog.getByRole('button', { name: project('ui.make') }).click();
+  await expect(dialog).toHaveCount(0);
+  await ask(page, 'en', 'Inside');
+  await view.selectOption('kept');
+  await ask(page, 'en', 'Outside');
+  await expect(rows).toHaveCount(2);
+  await view.selectOption({ label: 'Thesis' });
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('Inside');
+  await history.getByRole('button', { name: project('ui.edit') }).click();
+  await dialog.getByRole('button', { name: project('ui.delete') }).click();
+  await dialog.getByRole('button', { name: project('ui.delete'), exact: true }).click();
+  await expect(rows).toHaveCount(2);
+  await expect(history.getByText(keeping('ui.group.today'))).toBeVisible();
+  await expect(history.getByText(say('ui.history.failed'))).toHaveCount(0);
+});
+
+test('a temporary chat is gone when it is left', async ({ page, site }) => {
+  const { keeping, field, rows, done, newChat } = chatParts(page, 'en');
+  await openChat(page, 'en', site);
+  await page.getByRole('button', { name: keeping('ui.temporary') }).click();
+  await expect(page.getByText(keeping('ui.temporary.on'))).toBeVisible();
+  await field.fill('How many words: a passing thought');
+  await field.press('Enter');
+  await expect(done).toHaveCount(1);
+  await expect(rows).toHaveCount(0);
+  expect(new URL(page.url()).hash).toBe('');
+  const removed = page.waitForResponse((response) => response.url().endsWith('/chat.remove'));
+  await newChat.click();
+  expect((await removed).status()).toBe(200);
+  await expect(page.getByText(keeping('ui.temporary.on'))).toHaveCount(0);
+  await page.reload();
+  await expect(rows).toHaveCount(0);
+});
+
+test('what one tab does shows in the other (R18)', async ({ page, site, context }) => {
+  const first = chatParts(page, 'en');
+  await openChat(page, 'en', site);
+  await ask(page, 'en', 'Begun here');
+  const other = await context.newPage();
+  await site(other, 'chat', chatPath('en') + new URL(page.url()).hash);
+  const second = chatParts(other, 'en');
+  await expect(second.done).toHaveCount(1);
+  await second.field.fill('And went on there');
+  await second.field.press('Enter');
+  await expect(second.done).toHaveCount(2);
+  await expect(first.done).toHaveCount(2);
+  await expect(first.asked.last()).toContainText('And went on there');
+  await second.choose('Begun here', second.say('ui.delete'));
+  await expect(first.rows).toHaveCount(0);
+  await expect(page.getByText(first.say('ui.empty.title'))).toBeVisible();
+});
