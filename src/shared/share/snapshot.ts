@@ -23,5 +23,5 @@ export interface Snapshot {
   readonly imported: boolean;
 }
 
-/** A shared conversation may have so many messages, and characters in all. */
-export const longestSnapshot = { parts: 2000, text: 2_000_000 } as const;
+/** A shared conversation may have so many messages, and characters in all; each visit renders it. */
+export const longestSnapshot = { parts: 1000, text: 600_000 } as const;

@@ -21,8 +21,12 @@ interface Props {
   readonly base: string;
 }
 
+/** Characters that are formatted; what follows is shown as it was written, so that no page holds the server up. */
+const mostFormatted = 200_000;
+
 /** Questions and answers, rendered once on the server: nothing wakes here. */
 export function SharedThread({ parts, said, words, tag, base }: Props) {
+  const plainFrom = firstPlain(parts);
   return (
     <MarkdownContext value={{ words, tag, base, still: true }}>
       <ol className="shared-thread">
@@ -30,7 +34,7 @@ export function SharedThread({ parts, said, words, tag, base }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: what is frozen keeps its places.
           <li key={at} className={part.role === 'user' ? 'asked' : 'answer'}>
             <h2 className="only-read">{part.role === 'user' ? said.question : said.answer}</h2>
-            {part.role === 'user' ? (
+            {part.role === 'user' || at >= plainFrom ? (
               <p className="text" dir="auto">
                 {part.text}
               </p>
@@ -66,6 +70,16 @@ function Answer({ part: { text, citations }, at, title }: AnswerProps) {
       <Citations of={citations} at={at} title={title} />
     </>
   );
+}
+
+/** The first part that goes beyond what is formatted. */
+function firstPlain(parts: readonly SharedPart[]): number {
+  let length = 0;
+  const found = parts.findIndex(({ role, text }) => {
+    if (role === 'assistant') length += text.length;
+    return length > mostFormatted;
+  });
+  return found < 0 ? parts.length : found;
 }
 
 interface CitationsProps {

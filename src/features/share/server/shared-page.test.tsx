@@ -143,6 +143,14 @@ test('a robot’s look and one for the head alone count as no view', async () =>
   expect((await look(address, { init: { method: 'DELETE' } })).status).toBe(405);
 });
 
+test('a network that asks for pages without end is asked to wait (R4)', async () => {
+  const { address } = await share();
+  const asked = await Promise.all(Array.from({ length: 301 }, () => look(address)));
+  const refused = asked.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused[0]?.headers.get('retry-after')).toBe('60');
+});
+
 test('nothing of a shared text runs, loads or leaves the page (R34)', () => {
   const hostile = [
     '<script>alert(1)</script><img src=x onerror=alert(1)>',
@@ -171,4 +179,15 @@ test('nothing of a shared text runs, loads or leaves the page (R34)', () => {
   expect(html).not.toMatch(/<[^>]*\son\w+=/i);
   expect(html).toContain('By A &lt;b&gt;model&lt;/b&gt; $&amp;');
   expect(html).toContain('href="https://evil.example/p.gif"');
+});
+
+test('a text that would hold the server up is shown as it was written', () => {
+  const said = { question: '', answer: '', sources: '', served: '' };
+  const parts = [part('**a**'), part('**b** '.repeat(40_000)), part('**c**')];
+  const html = renderToStaticMarkup(
+    <SharedThread parts={parts} said={said} words={{}} tag="en" base="http://x.localhost/" />,
+  );
+  expect(html).toContain('<strong>a</strong>');
+  expect(html).not.toMatch(/<strong>[bc]/);
+  expect(html).toContain('**c**');
 });

@@ -3,6 +3,7 @@ import { isbot } from 'isbot';
 import { readForm } from '#server/auth/form.ts';
 import { networkOf } from '#server/auth/network.ts';
 import type { Kernel } from '#server/kernel.ts';
+import type { LimitRule } from '#server/limits.ts';
 import { openShare, type SharedPage } from '#server/share/open.ts';
 import type { StaticPages } from '#server/static-paths.ts';
 import { isAppError } from '#shared/errors/app-error.ts';
@@ -17,6 +18,9 @@ import type { ShareView } from '../view.ts';
 
 /** The site whose pages shared links are. */
 const home = 'chat';
+
+/** Pages that one network may have made in a minute; a campus reads one link together. */
+const visits: LimitRule = { name: 'share-visit', points: 300, seconds: 60 };
 
 /** A request as its route has it. */
 export interface ShareRoute {
@@ -51,6 +55,8 @@ export async function visitShare(
   const { id: address = '' } = params;
   const elsewhere = redirectHome(kernel, host, address) ?? refusal(kernel, request);
   if (elsewhere) return elsewhere;
+  if (!(await kernel.limits.take(visits, networkOf(locals.ip))))
+    return new Response(null, { status: 429, headers: { 'Retry-After': '60' } });
   const place = {
     site: home,
     locale: host.locale,
