@@ -1,4 +1,4 @@
-import '../menu.css';
+import './menu.css';
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { useWords } from '../../client/say-context.ts';
