@@ -1,4 +1,3 @@
-import './find.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { openChat } from '../../client/navigate.ts';

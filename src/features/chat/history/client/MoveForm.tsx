@@ -1,4 +1,3 @@
-import './menu.css';
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { useWords } from '../../client/say-context.ts';
