@@ -6,6 +6,22 @@ export interface DocumentText {
   readonly pages: readonly string[];
 }
 
+/** The same with what it is found by, which takes long enough to be made in a thread. */
+export interface ReadDocument extends DocumentText {
+  readonly pieces: readonly Piece[];
+}
+
+/** A stretch that says something alone. */
+export interface Piece {
+  /** Its place in the document, from 0. */
+  readonly n: number;
+  /** From 1. */
+  readonly page: number;
+  readonly text: string;
+  /** A vector, in the database's own notation. */
+  readonly words: string;
+}
+
 /** More is left unread: nobody asks about it, and it would be kept all the same. */
 export const mostPages = 3_000;
 export const mostCharacters = 6_000_000;

@@ -6,8 +6,7 @@ import { storable } from '#shared/text/title.ts';
 import type { Db } from '../db/open.ts';
 import type { Kernel } from '../kernel.ts';
 import { currentOwner } from '../owned/owned.ts';
-import type { DocumentText } from './document-text.ts';
-import { piecesOf } from './pieces.ts';
+import type { ReadDocument } from './document-text.ts';
 import { type DocumentRow, documentPieces, documents } from './table.ts';
 
 /** Bytes and pieces of work of one person that are kept at once. */
@@ -31,7 +30,7 @@ export interface Kept {
   readonly bytes: Uint8Array | null;
   readonly source: string | null;
   /** null for an image. */
-  readonly text: DocumentText | null;
+  readonly text: ReadDocument | null;
 }
 
 export function digestOf(bytes: Uint8Array): string {
@@ -98,7 +97,7 @@ async function insertOnce(
     })
     .returning();
   if (!row) throw new Error('the insert returned no row');
-  const pieces = piecesOf(pages).map((piece) => ({ ...piece, documentId: row.id }));
+  const pieces = (text?.pieces ?? []).map((piece) => ({ ...piece, documentId: row.id }));
   for (let at = 0; at < pieces.length; at += batch)
     await tx.insert(documentPieces).values(pieces.slice(at, at + batch));
   return row;

@@ -1,20 +1,16 @@
 import { searchWords } from '#shared/text/search-words.ts';
-import { cut } from './document-text.ts';
-
-export interface Piece {
-  readonly n: number;
-  readonly page: number;
-  readonly text: string;
-  /** What the database finds it by. */
-  readonly words: string;
-}
+import { cut, type DocumentText, type Piece, type ReadDocument } from './document-text.ts';
 
 const pieceLength = 1_200;
 /** Places that a vector of words can tell apart. */
 const lastPlace = 16_383;
 
-/** Pages in stretches that say something alone. */
-export function piecesOf(pages: readonly string[]): Piece[] {
+/** Cuts the pages of a document into pieces and makes them findable. */
+export function indexed(text: DocumentText): ReadDocument {
+  return { ...text, pieces: piecesOf(text.pages) };
+}
+
+function piecesOf(pages: readonly string[]): Piece[] {
   const texts = pages.flatMap((page, at) =>
     cut(page, pieceLength).map((text) => ({ text, page: at + 1 })),
   );

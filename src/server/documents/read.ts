@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#shared/errors/app-error.ts';
 import { documentByteLimit } from '#shared/upload/document-rule.ts';
-import type { DocumentText } from './document-text.ts';
+import type { ReadDocument } from './document-text.ts';
 import { formatOf, type Upload } from './format.ts';
 import { refusePdfBomb } from './pdf-bomb.ts';
 import type { DocumentHolders } from './remove.ts';
@@ -33,7 +33,7 @@ export interface DocumentReader {
    * @throws AppError `file_too_large` or `document_unreadable` (SPEC 8), `service_unavailable`
    * where too many wait.
    */
-  read(upload: Upload): Promise<DocumentText>;
+  read(upload: Upload): Promise<ReadDocument>;
 }
 
 /** At most two documents are read at once; others wait. */
@@ -73,7 +73,7 @@ async function orderOf(upload: Upload): Promise<WorkerOrder> {
   throw new AppError('document_unreadable');
 }
 
-async function readIn(order: WorkerOrder, ms: number): Promise<DocumentText> {
+async function readIn(order: WorkerOrder, ms: number): Promise<ReadDocument> {
   const thread = new Worker(worker, {
     workerData: order,
     resourceLimits,
@@ -92,7 +92,7 @@ async function readIn(order: WorkerOrder, ms: number): Promise<DocumentText> {
   gone.catch(() => undefined);
   try {
     const said = once(thread, 'message', { signal: late.signal });
-    const [text] = (await Promise.race([said, gone])) as [DocumentText];
+    const [text] = (await Promise.race([said, gone])) as [ReadDocument];
     if (text.pages.every((page) => page.trim() === '')) throw new AppError('document_unreadable');
     return text;
   } catch (cause) {

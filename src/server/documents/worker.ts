@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { decodeText } from './decode.ts';
 import { type DocumentText, inSections, mostCharacters } from './document-text.ts';
 import type { DocumentFormat } from './format.ts';
+import { indexed } from './pieces.ts';
 
 /** What the thread is given. */
 export interface WorkerOrder {
@@ -20,4 +21,4 @@ async function read({ format, bytes, charset }: WorkerOrder): Promise<DocumentTe
   return { title: null, unit: 'section', pages: inSections(text) };
 }
 
-parentPort?.postMessage(await read(workerData as WorkerOrder));
+parentPort?.postMessage(indexed(await read(workerData as WorkerOrder)));

@@ -3,6 +3,8 @@ import { searchTerms, searchWords } from '#shared/text/search-words.ts';
 import { stemOf } from '#shared/text/stem.ts';
 import type { ModelText } from '../contract.ts';
 import { escapeMarkdown, quoted } from './markdown.ts';
+import { meaningOf } from './search.ts';
+import { finish } from './steps.ts';
 
 export interface DocumentQuestion {
   readonly question: string;
@@ -11,17 +13,17 @@ export interface DocumentQuestion {
 
 const most = 4;
 const longestQuote = 700;
-/** Of the best score, what a passage has to reach. */
-const leastShare = 0.6;
-/** Shorter words of spaced scripts join others and mean little. */
-const shortestWord = 3;
+/** What a passage has to reach, of the best one's score and of what the whole question weighs. */
+const leastOfBest = 0.6;
+const leastOfWhole = 0.25;
 
 /** Passages of attached documents that speak about a question, each with its place. */
-export function* documentReport(
+export async function* documentReport(
   t: Translate<'guide'>,
   { question, texts }: DocumentQuestion,
-): Generator<string> {
-  const found = best(texts.flatMap(passagesOf), question);
+  signal: AbortSignal,
+): AsyncGenerator<string> {
+  const found = best(await finish(passageSteps(texts), signal), question);
   yield found.length > 0 ? t('document.found', { count: found.length }) : t('document.none');
   for (const { text, place } of found) {
     const quote = text.length > longestQuote ? `${text.slice(0, longestQuote).trimEnd()}…` : text;
@@ -35,40 +37,44 @@ interface Passage {
   readonly words: readonly string[];
 }
 
-function passagesOf({ title, text }: ModelText): Passage[] {
-  return text.split('\f').flatMap((page, at) =>
-    page
-      .split(/\n\s*\n/)
-      .map((paragraph) => paragraph.trim())
-      .filter((paragraph) => paragraph !== '')
-      .map((paragraph) => ({
-        ...{ text: paragraph, place: `${title}, p. ${at + 1}` },
-        words: [...new Set(searchWords(paragraph))],
-      })),
-  );
+/** Yields after each page, as a book takes a while. */
+function* passageSteps(texts: readonly ModelText[]): Generator<undefined, Passage[], undefined> {
+  const passages: Passage[] = [];
+  for (const { title, text } of texts)
+    for (const [at, page] of text.split('\f').entries()) {
+      for (const paragraph of page.split(/\n\s*\n/).map((one) => one.trim()))
+        if (paragraph !== '')
+          passages.push({
+            ...{ text: paragraph, place: `${title}, p. ${at + 1}` },
+            words: [...new Set(searchWords(paragraph))],
+          });
+      yield;
+    }
+  return passages;
 }
 
-/** By the words of the question that stand in them; rare ones weigh more, and what stands nowhere nothing. */
+/** By the words of the question that stand in them; rare and longer ones weigh more. */
 function best(passages: readonly Passage[], question: string): readonly Passage[] {
   const scores = new Map<Passage, number>();
-  for (const stem of stemsOf(question)) {
+  let whole = 0;
+  for (const [stem, meaning] of stemsOf(question)) {
     const holding = passages.filter(({ words }) => words.some((word) => word.startsWith(stem)));
-    const weight = Math.log(1 + passages.length / Math.max(1, holding.length));
+    const weight = meaning * Math.log(1 + passages.length / Math.max(1, holding.length));
+    whole += weight;
     for (const one of holding) scores.set(one, (scores.get(one) ?? 0) + weight);
   }
   const ranked = [...scores].sort(([, a], [, b]) => b - a);
-  const least = (ranked[0]?.[1] ?? 0) * leastShare;
+  const least = Math.max((ranked[0]?.[1] ?? 0) * leastOfBest, whole * leastOfWhole);
   return ranked
-    .filter(([, score]) => score >= least)
+    .filter(([, score]) => score > 0 && score >= least)
     .slice(0, most)
     .map(([passage]) => passage);
 }
 
-function stemsOf(question: string): ReadonlySet<string> {
-  const terms = searchTerms(question).filter(
-    ({ text, unspaced }) => unspaced || text.length >= shortestWord,
-  );
-  return new Set(
-    terms.flatMap(({ parts, unspaced }) => parts.map((part) => (unspaced ? part : stemOf(part)))),
+function stemsOf(question: string): ReadonlyMap<string, number> {
+  return new Map(
+    searchTerms(question).flatMap(({ text, parts, unspaced }) =>
+      parts.map((part) => [unspaced ? part : stemOf(part), meaningOf(text)] as const),
+    ),
   );
 }

@@ -52,7 +52,7 @@ async function* piecesOf(
 ): AsyncGenerator<string> {
   if (order.kind === 'text') yield* textReport(t, order.text, order.command, signal);
   else if (order.kind === 'ask') yield* search(t, order, index());
-  else if (order.kind === 'documents') yield* documentReport(t, order);
+  else if (order.kind === 'documents') yield* documentReport(t, order, signal);
   else yield order.texts ? await comparisonReport(t, order.texts, signal) : t('compare.two');
 }
 

@@ -97,7 +97,7 @@ function termSplitter(tag: string): (text: string) => string[] {
 }
 
 /** Questions are full of small words that prose has few of, so that rarity alone overrates them. */
-function meaningOf(term: string): number {
+export function meaningOf(term: string): number {
   if (!/^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}'’]+$/u.test(term))
     return 1;
   return term.length < 3 ? 0 : term.length === 3 ? 0.5 : 1;

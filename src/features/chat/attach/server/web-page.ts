@@ -1,5 +1,6 @@
-import type { DocumentText } from '#server/documents/document-text.ts';
+import type { ReadDocument } from '#server/documents/document-text.ts';
 import { digestOf, keepDocument, knownDocument } from '#server/documents/keep.ts';
+import { indexed } from '#server/documents/pieces.ts';
 import { readTranscript, youtubeVideo } from '#server/documents/youtube.ts';
 import { FetchRefused } from '#server/fetch/refused.ts';
 import type { LimitRule } from '#server/limits.ts';
@@ -23,7 +24,7 @@ interface Found {
   readonly name: string;
   readonly type: string;
   readonly source: string;
-  readonly text: DocumentText;
+  readonly text: ReadDocument;
 }
 
 /**
@@ -60,7 +61,7 @@ async function findPage({ kernel, locale }: Caller, url: string): Promise<Found>
   const video = youtubeVideo(url);
   if (video !== null) {
     const language = tag.split('-')[0] ?? tag;
-    const text = await readTranscript(fetch, { video, language });
+    const text = indexed(await readTranscript(fetch, { video, language }));
     return { name: text.title ?? url, type: 'text/vtt', source: url, text };
   }
   const page = await fetch(url, {
