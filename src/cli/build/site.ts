@@ -6,6 +6,7 @@ import type { Site } from '#shared/site/define.ts';
 import { type Addressing, localPath } from '#shared/site/href.ts';
 import { dynamicPaths, framedPaths } from '#shared/site/routes.ts';
 import { writeBundle, writeInto } from './bundle.ts';
+import { writeInstallable } from './installable.ts';
 import { llmsOf } from './llms.ts';
 import { ogImage } from './og-image.ts';
 import { robotsOf, sitemapOf } from './sitemap.ts';
@@ -31,6 +32,7 @@ export async function buildSite(source: BuildSource, site: Site, target: string)
   writeInto(target, 'routes.json', `${JSON.stringify({ node: nodePaths(rows) }, null, 2)}\n`);
   writeInto(target, 'og.png', await ogImage(site));
   writeErrorWords(target, wordsOf);
+  await writeInstallable(site, rows, target);
 }
 
 /** What a CDN passes on: pages that others may frame have another policy than the bundle's. */

@@ -9,8 +9,11 @@ export async function keepPage(): Promise<void> {
   const { pathname } = location;
   try {
     const registration = await serviceWorker.register('/sw.js', { scope: pathname });
+    const tell = () => registration.active?.postMessage({ page: pathname, assets: loadedAssets() });
+    // One of another build clears what the one before kept.
+    serviceWorker.addEventListener('controllerchange', tell);
     await settled(registration.installing ?? registration.waiting);
-    registration.active?.postMessage({ page: pathname, assets: loadedAssets() });
+    tell();
   } catch {}
 }
 

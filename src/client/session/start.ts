@@ -63,7 +63,7 @@ export async function readSession(): Promise<Session | undefined> {
   return session?.user && session;
 }
 
-function ownDeviceId(): string | undefined {
+export function ownDeviceId(): string | undefined {
   return document.cookie.match(/(?:^|; )deviceId=([\w-]{32,64})(?:;|$)/)?.[1];
 }
 

@@ -18,6 +18,7 @@ import type {
   Sent,
 } from '../contract.ts';
 import type { FindInput, Hit } from '../find/contract.ts';
+import { dropChats, keepChat, keepList, readChat, readList } from '../kept/client/kept-store.ts';
 import type { Project } from '../project/contract.ts';
 import type { ChatRouter } from '../server/router.ts';
 
@@ -47,17 +48,25 @@ export function stop(messageId: string): Promise<unknown> {
   });
 }
 
-export function list(input: ListInput): Promise<Page<Conversation> | null> {
+/** Without a connection: what this device kept of the list. */
+export async function list(input: ListInput): Promise<Page<Conversation> | null> {
+  const { cursor, view = 'kept', projectId } = input;
+  const isKept = view === 'kept' && !cursor && !projectId;
+  if (!navigator.onLine) return isKept ? readList() : null;
   const queryFn = () => api.list.query(input);
-  return told(() => queries.fetchQuery({ queryKey: ['chat.list', input], queryFn }));
+  const page = await told(() => queries.fetchQuery({ queryKey: ['chat.list', input], queryFn }));
+  if (page && isKept) void keepList(page);
+  return page ?? (isKept && (await isCutOff()) ? readList() : null);
 }
 
 export function change(input: ChangeInput): Promise<readonly Conversation[] | null> {
+  if (input.to.deleted) void dropChats(input.conversationIds);
   return told(() => api.change.mutate(input));
 }
 
 /** @returns the ids of those that were there. */
 export function removeAll(conversationIds: readonly string[]): Promise<readonly string[] | null> {
+  void dropChats(conversationIds);
   return told(() => api.removeAll.mutate({ conversationIds: [...conversationIds] }));
 }
 
@@ -75,9 +84,14 @@ export function projects(): Promise<readonly Project[] | null> {
   return told(() => queries.fetchQuery({ queryKey: ['chat.projects'], queryFn }));
 }
 
-export function open(conversationId: string): Promise<OpenConversation | null> {
+/** Without a connection: the conversation as this device kept it. */
+export async function open(conversationId: string): Promise<OpenConversation | null> {
+  if (!navigator.onLine) return readChat(conversationId);
   const queryFn = () => api.open.query({ conversationId });
-  return told(() => queries.fetchQuery({ queryKey: ['chat.open', conversationId], queryFn }));
+  const queryKey = ['chat.open', conversationId];
+  const opened = await told(() => queries.fetchQuery({ queryKey, queryFn }));
+  if (opened) void keepChat(opened);
+  return opened ?? ((await isCutOff()) ? readChat(conversationId) : null);
 }
 
 export function rename(conversationId: string, title: string): Promise<unknown> {
@@ -106,6 +120,16 @@ export async function attach(
 ): Promise<AsyncIterable<AnswerEvent>> {
   await beginSession();
   return api.attach.mutate({ messageId, from }, { context: { stream: true }, signal });
+}
+
+/** A browser may think it is online where nothing answers. */
+async function isCutOff(): Promise<boolean> {
+  try {
+    await fetch('/healthz', { cache: 'no-store' });
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 /** Whether trying again cannot help: the server refused. If so, the visitor is told why. */

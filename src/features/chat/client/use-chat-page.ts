@@ -29,6 +29,8 @@ export function useChatPage(slug: string): void {
     addEventListener('pagehide', leaveForGood, { signal });
     document.addEventListener('keydown', stopByKey, { signal });
     const stops = [watchBot(), watchAddress(), watchPerson(), watchTabs(hearTab)];
+    for (const touch of ['pointerdown', 'keydown'])
+      addEventListener(touch, keepLater, { signal, once: true, passive: true });
     setOnline(navigator.onLine);
     void loadModels();
     void loadHistory();
@@ -46,6 +48,19 @@ export function useChatPage(slug: string): void {
 async function loadCopy(): Promise<void> {
   const copying = await import('../share/client/take-copy.ts').catch(() => null);
   await copying?.takeCopy();
+}
+
+let keeping = false;
+
+/** Who uses the page may want to read it without a connection; nothing waits for it. */
+function keepLater(): void {
+  if (keeping) return;
+  keeping = true;
+  const keep = async () => {
+    const kept = await import('../kept/client/keep-reading.ts').catch(() => null);
+    kept?.keepReading();
+  };
+  setTimeout(() => void keep(), 3000);
 }
 
 /** Escape stops the answer, where it closes nothing else. */
