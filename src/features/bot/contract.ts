@@ -25,6 +25,7 @@ export const editInput = z.object({ id, ...fields });
 export type EditInput = z.infer<typeof editInput>;
 export const publishInput = z.object({ id, isPublic: z.boolean() });
 export const botInput = z.object({ id });
+export const fileInput = z.object({ id, documentId: id });
 
 export const orders = ['newest', 'used'] as const;
 export type Order = (typeof orders)[number];
@@ -52,6 +53,16 @@ export interface OwnBot extends BotCard {
   readonly starters: readonly string[];
   readonly isPublic: boolean;
 }
+
+export interface BotFile {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** `full`: the bot has `limit` files already, and none was added. */
+export type AddedFile =
+  | { readonly state: 'added'; readonly file: BotFile }
+  | { readonly state: 'full'; readonly limit: number };
 
 /** `full`: the person has `limit` bots already, and none was made. */
 export type MadeBot =

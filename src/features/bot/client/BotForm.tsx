@@ -8,6 +8,7 @@ import {
   mostStarters,
 } from '#shared/bot/limits.ts';
 import type { BotModel, OwnBot } from '../contract.ts';
+import { BotFiles } from './BotFiles.tsx';
 import type { Say } from './BotIsland.tsx';
 import { loadCalls } from './load-calls.ts';
 import { $form, saveBot } from './own-store.ts';
@@ -99,6 +100,7 @@ export function BotForm({ say, bot, onTold }: Props) {
         </button>
         <p role="status">{toldOf(state, say)}</p>
       </form>
+      {bot ? <BotFiles say={say} botId={bot.id} /> : <small>{say('ui.files.later')}</small>}
     </Dialog>
   );
 }

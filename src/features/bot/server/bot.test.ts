@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bots } from '#server/bots/table.ts';
-import { mostBots } from '#shared/bot/limits.ts';
+import { mostBots, mostFiles } from '#shared/bot/limits.ts';
 import { isAppError } from '#shared/errors/app-error.ts';
 import { chatContext } from '#tests/support/chat-person.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -83,6 +83,36 @@ describe.each(databaseKinds)('bots on %s', (database) => {
     const made = await Promise.all(Array.from({ length: 20 }, () => api.make(input)));
     expect(new Set(made.map((one) => one.state === 'made' && one.bot.id)).size).toBe(1);
     expect(await api.own()).toHaveLength(1);
+  });
+
+  test('a bot has files that nobody else can change, each of them once', async () => {
+    const [api, stranger] = [await person(), await person()];
+    const { id } = await madeBy(api);
+    const form = (name: string, text: string, of = id) => {
+      const data = new FormData();
+      data.set('id', of);
+      data.set('file', new File([text], name, { type: 'text/plain' }));
+      return data;
+    };
+    const added = await Promise.all([1, 2, 3].map(() => api.addFile(form('a.txt', 'Alpha.'))));
+    expect(new Set(added.map((one) => one.state === 'added' && one.file.id)).size).toBe(1);
+    expect(await api.files({ id })).toMatchObject([{ name: 'a.txt' }]);
+    const documentId = added[0]?.state === 'added' ? added[0].file.id : '';
+    for (const call of [
+      () => stranger.files({ id }),
+      () => stranger.addFile(form('b.txt', 'Mine.')),
+      () => stranger.removeFile({ id, documentId }),
+    ])
+      expect(await keyOf(call())).toBe('bot_missing');
+    expect(await keyOf(api.addFile(form('c.bin', '\0\0\x7fELF')))).toBe('document_unreadable');
+    for (let n = 1; n < mostFiles; n += 1) await api.addFile(form(`${n}.txt`, `Text ${n}.`));
+    expect(await api.addFile(form('more.txt', 'More.'))).toEqual({
+      ...{ state: 'full', limit: mostFiles },
+    });
+    await api.removeFile({ id, documentId });
+    expect(await api.files({ id })).toHaveLength(mostFiles - 1);
+    await api.remove({ id });
+    expect(await keyOf(api.files({ id }))).toBe('bot_missing');
   });
 
   test('what is too long or names no model is refused', async () => {

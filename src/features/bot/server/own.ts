@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { type BotRow, bots } from '#server/bots/table.ts';
+import { type BotRow, botDocuments, bots } from '#server/bots/table.ts';
 import type { Db } from '#server/db/open.ts';
+import { removeUnused } from '#server/documents/remove.ts';
 import { countKept } from '#server/owned/keeping.ts';
 import { currentOwner } from '#server/owned/owned.ts';
 import { mostBots } from '#shared/bot/limits.ts';
@@ -65,11 +66,17 @@ export async function removeBot(
   { kernel, ownerId }: Maker,
   id: string,
 ): Promise<{ readonly id: string }> {
+  const read = await kernel.db
+    .select({ id: botDocuments.documentId })
+    .from(botDocuments)
+    .where(eq(botDocuments.botId, id));
   const [row] = await kernel.db
     .delete(bots)
     .where(and(eq(bots.id, id), eq(bots.ownerId, ownerId)))
     .returning();
-  return { id: found(row).id };
+  found(row);
+  await removeUnused(kernel, { ids: read.map((one) => one.id) });
+  return { id };
 }
 
 async function change(

@@ -1,3 +1,4 @@
+import { z as zod } from 'zod';
 import { networkOf } from '#server/auth/network.ts';
 import type { RpcContext } from '#server/trpc/context.ts';
 import { open, router, withSession } from '#server/trpc/init.ts';
@@ -7,13 +8,20 @@ import {
   type BotModel,
   botInput,
   editInput,
+  fileInput,
   galleryInput,
   makeInput,
   publishInput,
 } from '../contract.ts';
+import { addFile, listFiles, removeFile } from './files.ts';
 import { listPublic } from './gallery.ts';
 import { editBot, listOwn, makeBot, publishBot, removeBot } from './own.ts';
 import type { Maker } from './wire.ts';
+
+const uploadInput = zod
+  .instanceof(FormData)
+  .transform((form): unknown => Object.fromEntries(form))
+  .pipe(zod.object({ id: zod.uuid(), file: zod.instanceof(File) }));
 
 const maker = withSession.use(({ ctx, next }) => next({ ctx: { maker: makerOf(ctx) } }));
 
@@ -30,6 +38,9 @@ export const botRouter = router({
   make: maker.input(makeInput).mutation(({ ctx, input }) => makeBot(ctx.maker, input)),
   edit: maker.input(editInput).mutation(({ ctx, input }) => editBot(ctx.maker, input)),
   publish: maker.input(publishInput).mutation(({ ctx, input }) => publishBot(ctx.maker, input)),
+  files: maker.input(botInput).query(({ ctx, input }) => listFiles(ctx.maker, input.id)),
+  addFile: maker.input(uploadInput).mutation(({ ctx, input }) => addFile(ctx.maker, input)),
+  removeFile: maker.input(fileInput).mutation(({ ctx, input }) => removeFile(ctx.maker, input)),
   remove: maker.input(botInput).mutation(({ ctx, input }) => removeBot(ctx.maker, input.id)),
 });
 export type BotRouter = typeof botRouter;

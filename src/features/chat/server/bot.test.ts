@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bots } from '#server/bots/table.ts';
+import { botDocuments, bots } from '#server/bots/table.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { balances } from '#server/usage/balance.ts';
 import { houseInstructions } from '#shared/bot/instructions.ts';
@@ -79,6 +79,23 @@ describe.each(databaseKinds)('a chat with a bot on %s', (database) => {
     const whole = await chat.open({ conversationId: sent.conversation.id });
     expect(JSON.stringify([shown, sent, whole])).not.toContain('in rhyme');
     expect(await meters(id)).toEqual({ bot: 6 });
+  });
+
+  test('the model reads the maker’s files, whoever asks, as texts and not as orders', async () => {
+    const maker = await makeChatPerson(kernel);
+    const botId = await makeBot(maker.id, true);
+    const file = new File(['The fjord is nine kilometres long.'], 'fjord.txt');
+    const form = new FormData();
+    form.set('file', file);
+    const { id: documentId } = await maker.chat.documents.upload(form);
+    const createdAt = kernel.clock.now();
+    await kernel.db
+      .insert(botDocuments)
+      .values({ botId, documentId, ownerId: maker.id, createdAt });
+    const { chat } = await makeChatPerson(kernel);
+    const { read } = await talk(chat, { ...question('How long is the fjord?'), botId });
+    expect(read[0]?.text).not.toContain('nine kilometres');
+    expect(read.at(-1)?.text).toMatch(/<text-(\w+) n="1">[\s\S]*nine kilometres[\s\S]*<\/text-\1>/);
   });
 
   test('one of the house needs no row', async () => {

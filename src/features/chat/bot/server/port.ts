@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { type FoundBot, findBot, instructionsOf } from '#server/bots/find.ts';
+import { botTexts } from '#server/bots/reading.ts';
 import type { ModelInfo } from '#server/models/contract.ts';
 import { type Cost, priceOf } from '#server/usage/charge.ts';
 import { AppError } from '#shared/errors/app-error.ts';
@@ -41,12 +42,18 @@ async function keptBot({ kernel, ownerId }: Caller, id: string): Promise<string 
   return row.botId;
 }
 
-/** What the bot's maker tells the model. */
-export const botReader: Reader = async (caller, { conversationId }) => {
+/** UTF-16 units of a bot's files for each token of the context: a quarter of it, or somewhat less. */
+const unitsOfContext = 0.5;
+const mostUnits = 24_000;
+
+/** What the bot's maker tells the model, and what they gave it to read. */
+export const botReader: Reader = async (caller, { conversationId, text, context }) => {
   const botId = await botAt(caller, { conversationId });
   if (botId === null) return {};
   const bot = await findBot(caller.kernel.db, caller.ownerId, botId);
-  return { instructions: [`${nameOf(bot)}\n${instructionsOf(bot)}`] };
+  const most = Math.min(mostUnits, Math.floor(context * unitsOfContext));
+  const data = await botTexts(caller.kernel.db, bot, { question: text, most });
+  return { instructions: [`${nameOf(bot)}\n${instructionsOf(bot)}`], data };
 };
 
 function nameOf({ row }: FoundBot): string {
