@@ -37,15 +37,17 @@ interface Look {
   readonly host?: string;
   readonly locale?: string;
   readonly init?: RequestInit;
+  readonly ip?: string;
 }
 
-async function look(id: string, { host = 'chat.wordkin.localhost', locale = '', init }: Look = {}) {
+async function look(id: string, how: Look = {}) {
+  const { host = 'chat.wordkin.localhost', locale = '', init, ip = '198.51.100.9' } = how;
   const path = `${locale}/share/${id}`;
   const request = new Request(`http://${host}:4321${path}`, init);
   const found = resolve(kernel.hosts, host, path);
   if (!found) throw new Error('no such host');
   const response = { status: 200, headers: new Headers() };
-  const locals = { kernel, host: found, ip: '198.51.100.9' };
+  const locals = { kernel, host: found, ip };
   const route = { request, locals, params: { id }, response };
   const shown = await visitShare(route, pages, 'build');
   if (!(shown instanceof Response)) return { ...response, shown };
@@ -145,7 +147,9 @@ test('a robot’s look and one for the head alone count as no view', async () =>
 
 test('a network that asks for pages without end is asked to wait (R4)', async () => {
   const { address } = await share();
-  const asked = await Promise.all(Array.from({ length: 301 }, () => look(address)));
+  const asked = await Promise.all(
+    Array.from({ length: 301 }, () => look(address, { ip: '192.0.2.77' })),
+  );
   const refused = asked.filter(({ status }) => status === 429);
   expect(refused.length).toBeGreaterThan(0);
   expect(refused[0]?.headers.get('retry-after')).toBe('60');
