@@ -1,12 +1,17 @@
 import { readEnv } from '#server/env.ts';
 import { startFamilyServer } from './family-server.ts';
 import { startJourneyProvider } from './journey-provider.ts';
+import { startJourneySearch } from './journey-search.ts';
 
-/** Playwright's global setup: a server for all journeys, and a second one that has models. */
+/** Playwright's global setup: a server for all journeys, and a second one that has models and searches the web. */
 export default async function start(): Promise<() => Promise<void>> {
   const { PORT: port } = readEnv();
-  const provider = await startJourneyProvider();
-  const env = { OPENAI_BASE_URL: provider.baseUrl, OLLAMA_BASE_URL: 'off' };
+  const [provider, search] = await Promise.all([startJourneyProvider(), startJourneySearch()]);
+  const env = {
+    OPENAI_BASE_URL: provider.baseUrl,
+    OLLAMA_BASE_URL: 'off',
+    SEARXNG_URL: search.baseUrl,
+  };
   const servers = await Promise.all([
     startFamilyServer({ host: addressIn('WORDKIN_TEST_HOST'), port }),
     startFamilyServer({ host: addressIn('WORDKIN_TEST_MODELS_HOST'), port, env }),
@@ -14,6 +19,7 @@ export default async function start(): Promise<() => Promise<void>> {
   return async () => {
     await Promise.all(servers.map((server) => server.stop()));
     await provider.close();
+    await search[Symbol.asyncDispose]();
   };
 }
 

@@ -12,6 +12,12 @@ const scripts: Readonly<Record<string, Script>> = {
   slowly: { tokens: words(sentence.repeat(40)), rate: 20 },
   fail: { status: 500, error: { message: 'scripted failure' } },
   refuse: { tokens: [], finish: 'content_filter' },
+  bees: {
+    tokens: words(
+      'They form a cluster [1: "form a cluster and take turns on the outside"] and sleep in palaces [1: "palaces of gold"].',
+    ),
+    rate: 40,
+  },
   long: { tokens: words(sentence.repeat(5)), finish: 'length' },
   rich: {
     tokens: words(
