@@ -4,9 +4,9 @@ import { longestTitle } from '../limits.ts';
 /** One message of a file may be longer than one that is sent here. */
 export const longestImported = 1_000_000;
 export const mostImported = 5000;
-/** Chats of one call, and characters of its JSON; a longer chat is not taken. */
+/** Chats of one call, and bytes of its JSON; a longer chat is not taken. */
 export const mostAtOnce = 25;
-export const longestCall = 8_000_000;
+export const longestCall = 10_000_000;
 
 const time = z.iso.datetime();
 const short = z.string().check(z.maxLength(200));

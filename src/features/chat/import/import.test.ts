@@ -196,8 +196,10 @@ test('reads a conversation of Claude, with files and branches where it tells the
     ['u', '[file notes.txt]\n\nMilk, eggs\n\nRead this', null],
     ['a', 'A list.\n\n[tool artifacts]', 0],
     ['u', 'Old form', 1],
+    ['a', '', 2],
     ['a', 'Other list.', 0],
   ]);
+  expect(chat.messages[3]?.state).toBe('interrupted');
   const again = await readOne({ uuid: 'abc', chat_messages });
   expect(again.key).toBe(chat.key);
 });

@@ -35,8 +35,7 @@ export async function readChat({ text }: Piece, reading: Reading): Promise<ReadC
   const chat = isOwn(source) ? readOwn(source) : await readForeign(source, text, reading);
   if (!chat) return unread('damaged');
   if (chat.messages.length === 0) return unread('empty');
-  if (!importedChat.safeParse(chat).success || JSON.stringify(chat).length > longestCall)
-    return unread('large');
+  if (!importedChat.safeParse(chat).success || bytesOf(chat) > longestCall) return unread('large');
   return { chat };
 }
 
@@ -62,4 +61,8 @@ function parsed(text: string): Source | null {
   } catch {
     return null;
   }
+}
+
+function bytesOf(chat: ImportedChat): number {
+  return new TextEncoder().encode(JSON.stringify(chat)).length;
 }

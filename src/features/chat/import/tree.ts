@@ -53,7 +53,29 @@ export function messagesOf(
     const passes = node.said === null && !(above === null);
     stack.push(...visits(below(node.id), at, passes ? alone : true));
   }
-  return messages;
+  return answered(messages);
+}
+
+const bare = {
+  ...{ state: 'done', slug: null, error: null, cut: false, compared: false },
+  ...{ rating: null, reason: null },
+} as const;
+
+/** A question at the end of a branch gets an answer that never came: here one follows each. */
+function answered(messages: readonly ImportedMessage[]): ImportedMessage[] {
+  const parents = new Set(messages.map(({ parent }) => parent));
+  const whole: ImportedMessage[] = [];
+  const places: number[] = [];
+  for (const [at, message] of messages.entries()) {
+    const place = whole.length;
+    places.push(place);
+    const parent = message.parent === null ? null : (places[message.parent] ?? null);
+    whole.push({ ...message, parent });
+    if (message.role !== 'user' || parents.has(at)) continue;
+    const answer = { role: 'assistant', text: '', served: null, state: 'interrupted' } as const;
+    whole.push({ ...bare, ...answer, parent: place, createdAt: message.createdAt });
+  }
+  return whole;
 }
 
 /** To be taken from the end. */
@@ -71,11 +93,8 @@ function place(messages: ImportedMessage[], { node: { said }, above, alone }: Vi
     messages[above] = { ...before, text, served: before.served ?? said.served };
     return above;
   }
-  messages.push({
-    ...{ parent: above, role: said.role, text: said.text, state: 'done', slug: null },
-    ...{ served: said.served, error: null, cut: false, compared: false },
-    ...{ rating: null, reason: null, createdAt: said.createdAt },
-  });
+  const { role, text, served, createdAt } = said;
+  messages.push({ ...bare, parent: above, role, text, served, createdAt });
   return messages.length - 1;
 }
 
