@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
-
-/** Facts of one person. */
-export const mostMemories = 100;
-export const longestMemory = 1_000;
+import { longestMemory } from './limits.ts';
 
 export const memoryInput = z.object({
   /** Made by who writes it: a repeated call makes no second one (R16), and a later one changes it. */

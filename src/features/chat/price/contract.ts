@@ -2,9 +2,7 @@ import * as z from 'zod/mini';
 import { type Meter, meters } from '#shared/plan/meter.ts';
 import { botId } from '../bot/contract.ts';
 import { mostCompared } from '../limits.ts';
-
-/** The most that a cap may say. */
-export const mostCap = 1_000_000_000;
+import { mostCap } from './limits.ts';
 
 export const priceInput = z.object({
   slugs: z

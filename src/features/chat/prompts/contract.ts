@@ -1,9 +1,5 @@
 import * as z from 'zod/mini';
-
-/** Prompts of one person. */
-export const mostPrompts = 200;
-export const longestPromptTitle = 80;
-export const longestPrompt = 20_000;
+import { longestPrompt, longestPromptTitle } from './limits.ts';
 
 const filled = (most: number) =>
   z.string().check(

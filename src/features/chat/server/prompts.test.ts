@@ -4,7 +4,7 @@ import type { Kernel } from '#server/kernel.ts';
 import { makeChatPerson } from '#tests/support/chat-person.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { testKernel } from '#tests/support/kernel.ts';
-import { mostPrompts } from '../prompts/contract.ts';
+import { mostPrompts } from '../prompts/limits.ts';
 import { chatPrompts } from '../prompts/server/table.ts';
 
 describe.each(databaseKinds)('prompts on %s', (database) => {

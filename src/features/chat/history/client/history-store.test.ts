@@ -8,6 +8,8 @@ const chat = (id: string, minute: number, more: Partial<Conversation> = {}): Con
   ...{ id, title: id, slug: 'chat', projectId: null, createdAt: time(0) },
   ...{ temporary: false, pinned: false, archived: false, updatedAt: time(minute) },
   deletedAt: null,
+  usesMemory: true,
+  botId: null,
   ...more,
 });
 

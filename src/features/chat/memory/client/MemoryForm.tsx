@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { $chat } from '../../client/chat-store.ts';
 import { useWords } from '../../client/say-context.ts';
-import { longestMemory, type Memory } from '../contract.ts';
+import type { Memory } from '../contract.ts';
+import { longestMemory } from '../limits.ts';
 
 interface Props {
   readonly memory: Memory;

@@ -8,7 +8,8 @@ import type { Conversation } from '../../contract.ts';
 import { type Caller, conversationOnWire } from '../../conversation/server/wire.ts';
 import { checkProject } from '../../project/server/port.ts';
 import { chatConversations } from '../../server/table.ts';
-import { type Memories, type Memory, mostMemories } from '../contract.ts';
+import type { Memories, Memory } from '../contract.ts';
+import { mostMemories } from '../limits.ts';
 import { chatMemories, chatMemorySwitches, type MemoryRow } from './table.ts';
 
 /** All of them, oldest first, and whether they are read. */

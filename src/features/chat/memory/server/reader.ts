@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, or } from 'drizzle-orm';
 import type { Reader } from '../../answer/server/reading.ts';
 import { chatConversations } from '../../server/table.ts';
-import { mostMemories } from '../contract.ts';
+import { mostMemories } from '../limits.ts';
 import { isOn } from './memory.ts';
 import { chatMemories } from './table.ts';
 

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { groupThousands } from '#shared/number/grouping.ts';
 import { useSay, useWords } from '../../client/say-context.ts';
-import { type MeterUse, mostCap } from '../contract.ts';
+import type { MeterUse } from '../contract.ts';
+import { mostCap } from '../limits.ts';
 
 interface Props {
   readonly use: MeterUse;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useWords } from '../../client/say-context.ts';
-import { longestPrompt, longestPromptTitle, type Prompt } from '../contract.ts';
+import type { Prompt } from '../contract.ts';
+import { longestPrompt, longestPromptTitle } from '../limits.ts';
 
 interface Props {
   readonly prompt: Prompt;

@@ -4,7 +4,8 @@ import { currentOwner } from '#server/owned/owned.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import { storable } from '#shared/text/title.ts';
 import type { Caller } from '../../conversation/server/wire.ts';
-import { mostPrompts, type Prompt } from '../contract.ts';
+import type { Prompt } from '../contract.ts';
+import { mostPrompts } from '../limits.ts';
 import { chatPrompts, type PromptRow } from './table.ts';
 
 /** All of them, by name. */
