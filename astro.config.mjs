@@ -2,6 +2,7 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { devHosts } from './src/cli/vite/dev-hosts.ts';
+import { islandGroups } from './src/cli/vite/island-chunks.ts';
 import { standaloneScripts } from './src/cli/vite/standalone-scripts.ts';
 
 export default defineConfig({
@@ -21,6 +22,15 @@ export default defineConfig({
     define: { __BUILD__: JSON.stringify(process.env.BUILD_ID ?? '') },
     plugins: [standaloneScripts()],
     build: { assetsInlineLimit: 6000 },
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: { codeSplitting: { groups: islandGroups } },
+          },
+        },
+      },
+    },
     // A worker loads what it needs when it needs it.
     worker: { format: 'es' },
   },

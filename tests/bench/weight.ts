@@ -146,12 +146,25 @@ const counter: Tool = {
   },
 };
 
+/** With the Guide, which answers where no model is configured. */
+const chat: Tool = {
+  name: 'chat',
+  address: addressOf('chat', '/chat'),
+  bytes: 130 * 1024,
+  use: async (page) => {
+    await page.locator('#chat-text').fill('How do I count words?');
+    await page.keyboard.press('Enter');
+    await page.locator('.thread .answer[data-state="done"]').waitFor();
+  },
+};
+
 const host = ownLoopback();
 const server = await startFamilyServer({ host, port: readEnv().PORT });
 const browser = await launchBrowser(host);
 try {
   await content(browser);
   await tool(browser, counter);
+  await tool(browser, chat);
 } finally {
   await browser.close();
   await server.stop();

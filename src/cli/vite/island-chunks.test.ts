@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { islandGroups } from './island-chunks.ts';
+
+/** module -> who imports it at once, and who by `import()`. */
+type Imports = Readonly<Record<string, readonly [string[], string[]?]>>;
+
+const islands = ['AIsland.tsx', 'BIsland.tsx', 'CIsland.tsx', 'DIsland.tsx'];
+const parts = Array.from({ length: 8 }, (_, at) => `part${at}.tsx`);
+
+function fileOf(id: string, imports: Imports): string | null {
+  const graph = {
+    getModuleInfo: (one: string) => {
+      const [importers = [], dynamicImporters = []] = imports[one] ?? [];
+      return { isEntry: islands.includes(one), importers, dynamicImporters };
+    },
+  };
+  const found = islandGroups
+    .toSorted((a, b) => b.priority - a.priority)
+    .map(({ name }) => name(id, graph))
+    .filter((name) => name !== null);
+  expect(found.length).toBeLessThanOrEqual(1);
+  return found[0] ?? null;
+}
+
+test('what many islands load is one file, what two load another', () => {
+  expect(fileOf('react.js', { 'react.js': [islands] })).toBe('kernel');
+  expect(fileOf('shared.ts', { 'shared.ts': [['BIsland.tsx', 'AIsland.tsx']] })).toBe('a-b');
+});
+
+test('what an island shares with its lazy parts is one file; the rest of it stays its own', () => {
+  const imports: Imports = {
+    'store.ts': [['AIsland.tsx', 'part0.tsx']],
+    'part0.tsx': [[], ['AIsland.tsx']],
+    'own.ts': [['AIsland.tsx']],
+  };
+  expect(fileOf('store.ts', imports)).toBe('a');
+  expect(fileOf('own.ts', imports)).toBeNull();
+  expect(fileOf('AIsland.tsx', imports)).toBeNull();
+  expect(fileOf('part0.tsx', imports)).toBeNull();
+});
+
+test('what nearly every lazy part needs is one file, also far below, and styles are left alone', () => {
+  const lazy = Object.fromEntries(parts.map((part) => [part, [[], ['AIsland.tsx']] as const]));
+  const imports = { ...lazy, 'calls.ts': [parts], 'deep.ts': [['calls.ts']] } as unknown as Imports;
+  expect(fileOf('deep.ts', imports)).toBe('calls');
+  expect(fileOf('few.ts', { ...imports, 'few.ts': [parts.slice(1)] })).toBeNull();
+  expect(fileOf('a.css', { 'a.css': [islands] })).toBeNull();
+});
