@@ -8,7 +8,7 @@ import {
   mostStarters,
 } from '#shared/bot/limits.ts';
 import type { BotModel, OwnBot } from '../contract.ts';
-import { BotFiles } from './BotFiles.tsx';
+import { BotFiles } from '../files/client/BotFiles.tsx';
 import type { Say } from './BotIsland.tsx';
 import { loadCalls } from './load-calls.ts';
 import { $form, saveBot } from './own-store.ts';

@@ -13,7 +13,7 @@ import {
   makeInput,
   publishInput,
 } from '../contract.ts';
-import { addFile, listFiles, removeFile } from './files.ts';
+import { addFile, listFiles, removeFile } from '../files/server/files.ts';
 import { listPublic } from './gallery.ts';
 import { editBot, listOwn, makeBot, publishBot, removeBot } from './own.ts';
 import type { Maker } from './wire.ts';

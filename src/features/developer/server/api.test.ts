@@ -12,6 +12,7 @@ import { eventually } from '#tests/support/eventually.ts';
 import { type HttpSite, startHttpSite } from '#tests/support/http-site.ts';
 import { type TestKernel, testKernel } from '#tests/support/kernel.ts';
 import { type ScriptedProvider, startProvider } from '#tests/support/provider-server.ts';
+import { apiKind } from '../api/server/call-kind.ts';
 import { listKeys, makeKey, revokeKey } from './keys.ts';
 import { apiCalls } from './table.ts';
 
@@ -274,6 +275,19 @@ describe.each(databaseKinds)('the API on %s', (database) => {
     const again = await call({ ...asked, stream: true }, key.secret, repeated);
     expect((await again.text()).split('word ').length - 1).toBe(40);
     expect(await owner.words()).toMatchObject({ held: 0, spent: 40 });
+  });
+
+  test('a call that is finished again after a crash is counted and charged once (R2)', async () => {
+    const { owner, key, client } = await fresh();
+    await client.chat.completions.create(asked);
+    const [row] = await kernel.db.select().from(apiCalls).where(eq(apiCalls.keyId, key.id));
+    if (!row) throw new Error('the call left no row');
+    const { id: ref, jobId: id, ownerId } = row;
+    const job = { id, ownerId, ref, text: 'Hello there.', state: 'done', error: null } as const;
+    for (let n = 0; n < 3; n += 1) await apiKind.finish(kernel, { ...job, detail: null });
+    expect(await owner.words()).toEqual({ balance: allowance - 2, held: 0, spent: 2 });
+    const listed = await listKeys({ kernel, ownerId, hostKey: 'main' });
+    expect(listed).toMatchObject([{ calls: 1, words: 2 }]);
   });
 
   test('keeps no text but for a repeated call, and nothing for more than a day', async () => {

@@ -10,8 +10,8 @@ import { currentOwner } from '#server/owned/owned.ts';
 import { mostFiles } from '#shared/bot/limits.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import { documentByteLimit } from '#shared/upload/document-rule.ts';
-import type { AddedFile, BotFile } from '../contract.ts';
-import type { Maker } from './wire.ts';
+import type { AddedFile, BotFile } from '../../contract.ts';
+import type { Maker } from '../../server/wire.ts';
 
 /** Files an hour that are read for one person's bots. */
 const reads: LimitRule = { name: 'bot-file', points: 100, seconds: 3600 };

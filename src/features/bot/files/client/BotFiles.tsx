@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { mostFiles } from '#shared/bot/limits.ts';
 import { documentExtensions } from '#shared/upload/document-rule.ts';
-import type { BotFile } from '../contract.ts';
-import type { Say } from './BotIsland.tsx';
+import type { Say } from '../../client/BotIsland.tsx';
+import type { BotFile } from '../../contract.ts';
 import { addFile, files, removeFile } from './file-calls.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { clientFor } from '#client/api/api.ts';
 import { told } from '#client/errors/told.ts';
-import type { AddedFile, BotFile } from '../contract.ts';
-import type { BotRouter } from '../server/router.ts';
+import type { AddedFile, BotFile } from '../../contract.ts';
+import type { BotRouter } from '../../server/router.ts';
 
 const api = clientFor<BotRouter>('bot');
 
