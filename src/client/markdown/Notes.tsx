@@ -27,7 +27,7 @@ interface NotesProps {
 }
 
 /** All notes of a text, below it. */
-export function Notes({ notes: { list, prefix }, round }: NotesProps) {
+export function Notes({ notes: { list, marked, prefix }, round }: NotesProps) {
   const say = useMarkdownWords();
   return (
     <section className="notes" aria-label={say('ui.notes')}>
@@ -35,9 +35,11 @@ export function Notes({ notes: { list, prefix }, round }: NotesProps) {
         {list.map(({ label, tokens }, at) => (
           <li key={label} id={noteId(prefix, at + 1)} tabIndex={-1} dir="auto">
             <Blocks tokens={tokens} depth={1} round={round} />{' '}
-            <Jump to={markId(prefix, at + 1)} label={say('ui.note.back', { number: at + 1 })}>
-              ↩
-            </Jump>
+            {marked.has(label) && (
+              <Jump to={markId(prefix, at + 1)} label={say('ui.note.back', { number: at + 1 })}>
+                ↩
+              </Jump>
+            )}
           </li>
         ))}
       </ol>

@@ -7,6 +7,8 @@ export interface Notes {
   readonly list: readonly NoteToken[];
   /** Of a mark and its note, by label, from 1. */
   readonly numbers: ReadonlyMap<string, number>;
+  /** Labels of notes that a mark leads to. */
+  readonly marked: ReadonlySet<string>;
   /** Begins the ids of one text. */
   readonly prefix: string;
 }
@@ -26,11 +28,12 @@ export function notesOf(tokens: readonly Token[], prefix: string): Notes | null 
   const notes = new Map<string, NoteToken>();
   for (const part of found) if (part.type === 'note') notes.set(part.label, part);
   if (notes.size === 0) return null;
-  const marked = found.filter(({ type, label }) => type === 'note-mark' && notes.has(label));
-  const labels = new Set([...marked.map(({ label }) => label), ...notes.keys()]);
+  const marks = found.filter(({ type, label }) => type === 'note-mark' && notes.has(label));
+  const marked = new Set(marks.map(({ label }) => label));
+  const labels = new Set([...marked, ...notes.keys()]);
   const list = [...labels].flatMap((label) => notes.get(label) ?? []);
   const numbers = new Map(list.map(({ label }, at) => [label, at + 1]));
-  return { list, numbers, prefix };
+  return { list, numbers, marked, prefix };
 }
 
 type Part = NoteToken | NoteMarkToken;

@@ -18,7 +18,7 @@ const pairs = [
 ] as const;
 
 /** A formula that stands alone: `$$…$$` or `\[…\]`. */
-export const mathBlock: TokenizerExtension = {
+export const mathBlock = {
   name: 'math',
   level: 'block',
   start: (src) => firstOf(src, ['\n$$', '\n\\[']),
@@ -31,10 +31,10 @@ export const mathBlock: TokenizerExtension = {
     if (!found || rest === undefined || /[.,;:!?]/.test(rest)) return undefined;
     return { ...found, raw: indent + found.raw + rest };
   },
-};
+} satisfies TokenizerExtension;
 
 /** A formula in a line: also `\(…\)` and `$…$`, but no prices. */
-export const mathInline: TokenizerExtension = {
+export const mathInline = {
   name: 'math',
   level: 'inline',
   start: (src) => firstOf(src, ['$']),
@@ -46,7 +46,7 @@ export const mathInline: TokenizerExtension = {
     const found = formulaAt(src.slice(0, longest));
     return found && { ...found };
   },
-};
+} satisfies TokenizerExtension;
 
 function formulaAt(src: string): MathToken | undefined {
   const pair = pairs.find(({ open }) => src.startsWith(open));

@@ -18,7 +18,7 @@ export interface NoteMarkToken {
 const note = /^\[\^([^\]\s]{1,60})\]:[^\S\n]*(.*(?:\n+[ \t]+\S.*)*)(?:\n+|$)/;
 const mark = /^\[\^([^\]\s]{1,60})\]/;
 
-export const noteBlock: TokenizerExtension = {
+export const noteBlock = {
   name: 'note',
   level: 'block',
   start: (src) => {
@@ -31,13 +31,13 @@ export const noteBlock: TokenizerExtension = {
     const tokens = this.lexer.blockTokens(text.replace(/^(?: {1,4}|\t)/gm, ''), []);
     return { type: 'note', raw, label, tokens };
   },
-};
+} satisfies TokenizerExtension;
 
-export const noteMark: TokenizerExtension = {
+export const noteMark = {
   name: 'note-mark',
   level: 'inline',
   tokenizer(src) {
     const [raw, label] = mark.exec(src) ?? [];
     return raw === undefined || label === undefined ? undefined : { type: 'note-mark', raw, label };
   },
-};
+} satisfies TokenizerExtension;

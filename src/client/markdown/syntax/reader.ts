@@ -1,4 +1,4 @@
-import { Lexer, Marked, type Token, type Tokens } from 'marked';
+import { Lexer, type MarkedOptions, type Token, type Tokens } from 'marked';
 import { cleanText } from './clean-text.ts';
 import { mathBlock, mathInline } from './math-syntax.ts';
 import { noteBlock, noteMark } from './note-syntax.ts';
@@ -11,10 +11,18 @@ export interface Reading {
 
 /** Longer texts are shown as they are: reading them would hold the page up. */
 const longest = 200_000;
-const { defaults } = new Marked({
+/** As the library makes it of its extensions, without the part of it that writes HTML. */
+const options: MarkedOptions = {
   gfm: true,
-  extensions: [mathBlock, mathInline, noteBlock, noteMark],
-});
+  extensions: {
+    block: [mathBlock.tokenizer, noteBlock.tokenizer],
+    inline: [mathInline.tokenizer, noteMark.tokenizer],
+    startBlock: [mathBlock.start, noteBlock.start],
+    startInline: [mathInline.start],
+    renderers: {},
+    childTokens: {},
+  },
+};
 
 type Links = Lexer['tokens']['links'];
 
@@ -53,7 +61,7 @@ export function createReader(): (raw: string) => Reading | null {
 }
 
 function lex(text: string, links: Links): { readonly tokens: Token[]; readonly links: Links } {
-  const lexer = new Lexer(defaults);
+  const lexer = new Lexer(options);
   Object.assign(lexer.tokens.links, links);
   const tokens = lexer.lex(text);
   return { tokens: [...tokens], links: tokens.links };
