@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest';
+import { $text, setText } from '../../composer/client/draft-store.ts';
+import { quote, selectedText } from './quote.ts';
+
+beforeEach(() => {
+  document.body.innerHTML = `<textarea id="chat-text"></textarea>
+    <div class="answer-text"><p id="in">A narrow arm</p></div><p id="out">Elsewhere</p>`;
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
+  setText('');
+});
+
+function select(from: string, to = from): void {
+  const range = document.createRange();
+  range.setStart(document.getElementById(from)!, 0);
+  range.setEnd(document.getElementById(to)!, 1);
+  getSelection()?.removeAllRanges();
+  getSelection()?.addRange(range);
+}
+
+test('a quotation stands after what is typed, each line marked', () => {
+  quote('One\n\ntwo');
+  expect($text.get()).toBe('> One\n>\n> two\n\n');
+  setText('Why so? ');
+  quote('Three');
+  expect($text.get()).toBe('Why so?\n\n> Three\n\n');
+  expect(document.activeElement?.id).toBe('chat-text');
+});
+
+test('only what is selected within one answer is quoted', () => {
+  select('in');
+  expect(selectedText()?.text).toBe('A narrow arm');
+  select('out');
+  expect(selectedText()).toBeNull();
+  select('in', 'out');
+  expect(selectedText()).toBeNull();
+  getSelection()?.removeAllRanges();
+  expect(selectedText()).toBeNull();
+});
