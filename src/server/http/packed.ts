@@ -6,6 +6,8 @@ import { isHashed } from './headers.ts';
 import type { Table, TableFile } from './table.ts';
 
 const folder = 'packed';
+/** A larger one, a part that few ever ask for, would take longer than all the others together. */
+const largest = 1_000_000;
 
 /** Where the brotli of a hashed asset lies below the dist folder: one for all sites that have its bytes. */
 export function packedFile({ etag }: Pick<TableFile, 'etag'>): string {
@@ -32,7 +34,9 @@ export async function packAssets(distDir: string, table: Table): Promise<void> {
 function hashedTexts({ sites }: Table): TableFile[] {
   return Object.values(sites)
     .flatMap(({ files }) => Object.entries(files))
-    .filter(([address, { type }]) => isHashed(address) && isCompressible(type))
+    .filter(
+      ([address, { type, size }]) => isHashed(address) && isCompressible(type) && size <= largest,
+    )
     .map(([, file]) => file);
 }
 
