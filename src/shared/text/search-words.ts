@@ -2,6 +2,8 @@ import { chunks } from './chunk.ts';
 
 /** Longest word that is told from others, in UTF-16 units. */
 const longestWord = 60;
+/** A sign may carry any number of marks. */
+const longestSign = 20;
 
 /** Scripts that put no space between words: dictionaries cut one text in two ways, so pairs of signs stand for words. */
 const unspaced =
@@ -10,6 +12,10 @@ const unspaced =
 const agglutinated = /\p{Script=Hangul}/u;
 // Accents, Hebrew points, Arabic vowel signs, and the line that makes an Arabic word longer.
 const signs = /[\u0300-\u036f\u0591-\u05c7\u0640\u064b-\u065f\u0670]/g;
+
+// Made once: making one takes longer than most texts.
+const words = new Intl.Segmenter('und', { granularity: 'word' });
+const graphemes = new Intl.Segmenter('und');
 
 /** One form for all ways to write a word: compatible signs, small letters, no accents. */
 export function fold(text: string): string {
@@ -65,7 +71,6 @@ interface Run {
 
 /** Words of spaced scripts one by one; neighbours of the others together. */
 function* runsOf(folded: string): Generator<Run, void, undefined> {
-  const words = new Intl.Segmenter('und', { granularity: 'word' });
   let run = '';
   for (const { segment, isWordLike } of words.segment(folded)) {
     if (isWordLike && unspaced.test(segment)) {
@@ -80,5 +85,7 @@ function* runsOf(folded: string): Generator<Run, void, undefined> {
 }
 
 function signsOf(text: string): string[] {
-  return [...new Intl.Segmenter('und').segment(text)].map(({ segment }) => segment);
+  return [...graphemes.segment(text)].map(({ segment }) =>
+    segment.slice(0, longestSign).toWellFormed(),
+  );
 }

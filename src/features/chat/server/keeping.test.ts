@@ -287,8 +287,10 @@ describe.each(databaseKinds)('keeping chats on %s', (database) => {
     const words = Array.from({ length: 16_000 }, (_, n) => `w${n}`).join(' ');
     await talk(chat, question(`${words.slice(0, 99_000)} zebra`), "It's 'quoted' \\ back\\slash");
     await talk(chat, question('漢'.repeat(50_000)), '鯨');
+    const marks = `ก${'\u0e49'.repeat(9_000)} ${'ब'.repeat(9_000)} ${'か\u3099'.repeat(9_000)}`;
+    await talk(chat, question(marks), `${'e\u0301'.repeat(9_000)} gnu`);
     await sweepUnsearchable(kernel);
-    for (const text of ['zebra', "it's quoted", 'back slash', '漢漢', '鯨'])
+    for (const text of ['zebra', "it's quoted", 'back slash', '漢漢', '鯨', 'gnu'])
       expect((await chat.find({ text })).items, text).not.toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/open.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { chainOf } from '#server/trpc/outage.ts';
 import { searchWords } from '#shared/text/search-words.ts';
@@ -44,27 +45,45 @@ async function indexWhere({ db }: Kernel, where?: SQL): Promise<number> {
     .where(and(eq(chatMessages.searchable, false), ne(chatMessages.state, 'streaming'), where))
     .orderBy(chatMessages.id)
     .limit(mostAtOnce);
-  for (const { id, text } of waiting) {
-    const words = await vectorOf(text);
-    await db.transaction(async (tx) => {
-      // The lock keeps a merge waiting, which makes the message another's.
-      const [message] = await tx
-        .select({ ownerId: chatMessages.ownerId })
-        .from(chatMessages)
-        .where(eq(chatMessages.id, id))
-        .for('no key update');
-      if (!message) return;
-      await tx
-        .insert(chatMessageWords)
-        .values({ messageId: id, ownerId: message.ownerId, words: sql`${words}::tsvector` })
-        .onConflictDoUpdate({
-          target: chatMessageWords.messageId,
-          set: { words: sql`excluded.words` },
-        });
-      await tx.update(chatMessages).set({ searchable: true }).where(eq(chatMessages.id, id));
-    });
-  }
+  const vectors = new Map<string, string>();
+  for (const { id, text } of waiting) vectors.set(id, await vectorOf(text));
+  if (vectors.size > 0) await keep(db, vectors);
   return waiting.length;
+}
+
+/** @param vectors by the messages' ids. */
+async function keep(db: Db, vectors: ReadonlyMap<string, string>): Promise<void> {
+  const { id, ownerId } = chatMessages;
+  await db.transaction(async (tx) => {
+    // The lock keeps a merge waiting, which makes messages another's.
+    const messages = await tx
+      .select({ id, ownerId })
+      .from(chatMessages)
+      .where(inArray(id, [...vectors.keys()]))
+      .orderBy(id)
+      .for('no key update');
+    if (messages.length === 0) return;
+    const rows = messages.map((message) => ({
+      ...{ messageId: message.id, ownerId: message.ownerId },
+      words: sql`${vectors.get(message.id) ?? ''}::tsvector`,
+    }));
+    await tx
+      .insert(chatMessageWords)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: chatMessageWords.messageId,
+        set: { words: sql`excluded.words` },
+      });
+    await tx
+      .update(chatMessages)
+      .set({ searchable: true })
+      .where(
+        inArray(
+          id,
+          messages.map((message) => message.id),
+        ),
+      );
+  });
 }
 
 /** The words of a text as PostgreSQL writes a tsvector: `'word':1,5 'other':2`. */
