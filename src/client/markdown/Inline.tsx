@@ -25,7 +25,7 @@ export function Inline({ tokens, depth = 0 }: Props) {
 function Part({ token, depth }: { readonly token: Token; readonly depth: number }): ReactNode {
   if (depth > deepest) return token.raw;
   if (token.type === 'math') return <MathText math={token as MathToken} />;
-  if (token.type === 'note-mark') return <NoteMark label={token.label} raw={token.raw} />;
+  if (token.type === 'note-mark') return <NoteMark mark={token} />;
   const inside = (tokens: readonly Token[]) => <Inline tokens={tokens} depth={depth + 1} />;
   const known = token as MarkedToken;
   switch (known.type) {

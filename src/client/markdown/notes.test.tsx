@@ -24,6 +24,13 @@ test('footnotes stand at the end in the order of their marks, and lead back', ()
   expect(html).toContain('goes on');
 });
 
+test('a note with several marks leads back to the first, and no id stands twice', () => {
+  const html = show('One[^a] two[^a].\n\n[^a]: Note');
+  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toHaveLength(2);
+});
+
 test('a mark without a note stays, and a note without a mark is not lost', () => {
   expect(show('One[^x].')).toContain('One[^x].');
   expect(show('One.\n\n[^y]: kept')).toContain('kept');

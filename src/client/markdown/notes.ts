@@ -7,8 +7,8 @@ export interface Notes {
   readonly list: readonly NoteToken[];
   /** Of a mark and its note, by label, from 1. */
   readonly numbers: ReadonlyMap<string, number>;
-  /** Labels of notes that a mark leads to. */
-  readonly marked: ReadonlySet<string>;
+  /** The first mark of each note that one leads to, by label: a note leads back to it. */
+  readonly marked: ReadonlyMap<string, Token>;
   /** Begins the ids of one text. */
   readonly prefix: string;
 }
@@ -29,8 +29,8 @@ export function notesOf(tokens: readonly Token[], prefix: string): Notes | null 
   for (const part of found) if (part.type === 'note') notes.set(part.label, part);
   if (notes.size === 0) return null;
   const marks = found.filter(({ type, label }) => type === 'note-mark' && notes.has(label));
-  const marked = new Set(marks.map(({ label }) => label));
-  const labels = new Set([...marked, ...notes.keys()]);
+  const marked = new Map(marks.toReversed().map((mark) => [mark.label, mark]));
+  const labels = new Set([...marks.map(({ label }) => label), ...notes.keys()]);
   const list = [...labels].flatMap((label) => notes.get(label) ?? []);
   const numbers = new Map(list.map(({ label }, at) => [label, at + 1]));
   return { list, numbers, marked, prefix };
