@@ -56,10 +56,11 @@ export function messagesOf(
   return answered(messages);
 }
 
-const bare = {
+/** What no other product tells of a message. */
+const bare: Omit<ImportedMessage, 'parent' | 'role' | 'text' | 'served' | 'createdAt'> = {
   ...{ state: 'done', slug: null, error: null, cut: false, compared: false },
   ...{ rating: null, reason: null },
-} as const;
+};
 
 /** A question at the end of a branch gets an answer that never came: here one follows each. */
 function answered(messages: readonly ImportedMessage[]): ImportedMessage[] {
