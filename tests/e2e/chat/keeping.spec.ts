@@ -74,7 +74,7 @@ test('several chats at once, by the keyboard alone', async ({ page, site }) => {
   await expect(rows).toHaveCount(3);
 });
 
-test('a project has instructions, and the chats begun in it', async ({ page, site }) => {
+test('a project has instructions, documents, and the chats begun in it', async ({ page, site }) => {
   const { say, keeping, history, rows, view } = chatParts(page, 'en');
   const project = wordsOf('en', 'project');
   const dialog = page.getByRole('dialog');
@@ -92,6 +92,14 @@ test('a project has instructions, and the chats begun in it', async ({ page, sit
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('Inside');
   await history.getByRole('button', { name: project('ui.edit') }).click();
+  await expect(dialog.getByText(project('ui.documents.none'))).toBeVisible();
+  const buffer = Buffer.from('Herons nest in May.');
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'birds.txt', mimeType: 'text/plain', buffer });
+  await expect(dialog.getByRole('link', { name: 'birds.txt' })).toBeVisible();
+  await dialog.getByRole('button', { name: project('ui.documents.remove') }).click();
+  await expect(dialog.getByText(project('ui.documents.none'))).toBeVisible();
   await dialog.getByRole('button', { name: project('ui.delete') }).click();
   await dialog.getByRole('button', { name: project('ui.delete'), exact: true }).click();
   await expect(rows).toHaveCount(2);

@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { loadCalls } from '../../client/load-calls.ts';
 import type { Conversation, View } from '../../contract.ts';
 import { tellTabs } from '../../tabs/client/tabs.ts';
+import { $asked } from './ask-store.ts';
 
 export interface History {
   readonly state: 'loading' | 'ready' | 'failed';
@@ -82,6 +83,7 @@ export function forgetHistory(): void {
   $history.set(empty);
   $told.set(null);
   $selected.set(null);
+  $asked.set(null);
 }
 
 /** A conversation went on, or began. */
