@@ -44,8 +44,9 @@ function elementOf(node: MathNode, key: number): ReactNode {
   return createElement(node.name, props, ...children);
 }
 
-/** By the style sheet's own interface: the page's policy lets no style attribute through. */
+/** By the style sheet's own interface, and so not on a server: the page's policy lets no attribute through. */
 function styleOf(style = ''): Record<string, string> | undefined {
+  if (typeof document === 'undefined') return undefined;
   const pairs = style.split(';').map((one) => one.split(':').map((half) => half.trim()));
   const known = pairs.filter(([name, value]) => name && styles.has(name) && isPlain(value));
   return Object.fromEntries(known.map(([name = '', value = '']) => [camelCase(name), value]));

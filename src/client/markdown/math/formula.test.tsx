@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { splitMessages } from '#shared/i18n/plural-split.ts';
 import { Markdown } from '../Markdown.tsx';
 import { MarkdownContext } from '../setting.ts';
+import { boundedFormula } from './bounded-formula.tsx';
 import { Formula } from './Formula.tsx';
 
 const catalogue = JSON.parse(readFileSync('content/messages/en/markdown.json', 'utf8'));
@@ -127,4 +128,14 @@ describe('a formula runs and loads nothing (R34)', () => {
   test('one that cannot be read stays as it was written', () => {
     expect(show('so $\\nonsense{x}$ is').textContent).toContain('so $\\nonsense{x}$ is');
   });
+});
+
+test('a page that a server renders shows so many formulas and no more (R34)', () => {
+  const html = renderToStaticMarkup(
+    <MarkdownContext value={{ words, tag: 'en', still: true, formula: boundedFormula(10) }}>
+      <Markdown text={'$x^2$ '.repeat(5)} />
+    </MarkdownContext>,
+  );
+  expect(html.match(/<math/g)).toHaveLength(3);
+  expect(html.match(/<code/g)).toHaveLength(2);
 });

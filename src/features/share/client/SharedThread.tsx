@@ -1,6 +1,8 @@
 import '#client/markdown/markdown.css';
+import { useMemo } from 'react';
 import { CitingContext, type DrawMark } from '#client/markdown/citing.ts';
 import { Markdown } from '#client/markdown/Markdown.tsx';
+import { boundedFormula } from '#client/markdown/math/bounded-formula.tsx';
 import { MarkdownContext } from '#client/markdown/setting.ts';
 import type { IslandWords } from '#shared/i18n/plural.ts';
 import type { SharedCitation, SharedPart } from '#shared/share/snapshot.ts';
@@ -24,11 +26,15 @@ interface Props {
 /** Characters that are formatted; what follows is shown as it was written, so that no page holds the server up. */
 const mostFormatted = 200_000;
 
+/** Of them in formulas, which take longer. */
+const mostMath = 10_000;
+
 /** Questions and answers, rendered once on the server: nothing wakes here. */
 export function SharedThread({ parts, said, words, tag, base }: Props) {
   const plainFrom = firstPlain(parts);
+  const formula = useMemo(() => boundedFormula(mostMath), []);
   return (
-    <MarkdownContext value={{ words, tag, base, still: true }}>
+    <MarkdownContext value={{ words, tag, base, still: true, formula }}>
       <ol className="shared-thread">
         {parts.map((part, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what is frozen keeps its places.
