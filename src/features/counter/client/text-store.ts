@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { Analysis } from '#shared/text/analysis.ts';
-import { analyse, noAnalysis } from './analyst.ts';
+import { analyse, noAnalysis } from '../analysis/client/analyst.ts';
 
 /** What just happened to the text, with the text as it was where it was replaced. */
 export type Notice =
