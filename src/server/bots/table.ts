@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -7,24 +6,19 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { users } from '../auth/table.ts';
 import { documents } from '../documents/table.ts';
+import { ownerId, rowId, time } from '../owned/columns.ts';
 import { defineOwned } from '../owned/owned.ts';
-
-const time = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Models with a task that somebody has written down. */
 export const bots = pgTable(
   'bots',
   {
-    id: uuid().primaryKey().$defaultFn(randomUUIDv7),
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    id: rowId(),
+    ownerId: ownerId(),
     /** The page's key of the one call that made it (R16). */
     makeKey: uuid('make_key').notNull(),
     name: text().notNull(),
@@ -61,9 +55,7 @@ export const botDocuments = pgTable(
     documentId: uuid('document_id')
       .notNull()
       .references(() => documents.id, { onDelete: 'cascade' }),
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: ownerId(),
     createdAt: time('created_at').notNull(),
   },
   (table) => [

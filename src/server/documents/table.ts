@@ -1,15 +1,5 @@
-import { randomUUIDv7 } from 'node:crypto';
-import {
-  customType,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { users } from '../auth/table.ts';
+import { customType, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { ownerId, rowId, time } from '../owned/columns.ts';
 import { defineOwned } from '../owned/owned.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -18,10 +8,8 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 export const documents = pgTable(
   'documents',
   {
-    id: uuid().primaryKey().$defaultFn(randomUUIDv7),
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    id: rowId(),
+    ownerId: ownerId(),
     hostKey: text('host_key').notNull(),
     kind: text({ enum: ['document', 'image'] }).notNull(),
     /** As the person knows it: of the file, or the page's title. */
@@ -41,7 +29,7 @@ export const documents = pgTable(
     fileKey: text('file_key'),
     /** Address of a web page. */
     source: text(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: time('created_at').notNull(),
   },
   (table) => [index('documents_owner').on(table.ownerId, table.sha256)],
 );

@@ -1,18 +1,15 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { boolean, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { ErrorKey } from '#shared/errors/catalogue.ts';
-import { users } from '../auth/table.ts';
+import { ownerId, rowId, time } from '../owned/columns.ts';
 import { defineOwned } from '../owned/owned.ts';
 
 /** What models write, while they write it (DESIGN 4, streaming). A finished row goes after an hour: its kind has kept the text. */
 export const generations = pgTable(
   'generations',
   {
-    id: uuid().primaryKey().$defaultFn(randomUUIDv7),
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    id: rowId(),
+    ownerId: ownerId(),
     /** Name of the JobKind. */
     kind: text().notNull(),
     /** Id of what it writes for, in a table of its kind. */
@@ -27,11 +24,11 @@ export const generations = pgTable(
     stopAsked: boolean('stop_asked').notNull().default(false),
     /** The process that works on it, until when; by the database's clock, which all processes share. */
     leaseOwner: uuid('lease_owner').notNull(),
-    leaseUntil: timestamp('lease_until', { withTimezone: true }).notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    leaseUntil: time('lease_until').notNull(),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
     /** Set once its kind has finished it: kept the text, settled the hold. */
-    finishedAt: timestamp('finished_at', { withTimezone: true }),
+    finishedAt: time('finished_at'),
   },
   (table) => [
     index('generations_owner_id').on(table.ownerId),

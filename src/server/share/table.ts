@@ -1,29 +1,14 @@
-import { randomUUIDv7 } from 'node:crypto';
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { Snapshot } from '#shared/share/snapshot.ts';
-import { users } from '../auth/table.ts';
+import { ownerId, rowId, time } from '../owned/columns.ts';
 import { defineOwned } from '../owned/owned.ts';
-
-const time = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Links that anyone may open who has them, and what they show. */
 export const shares = pgTable(
   'shares',
   {
-    id: uuid().primaryKey().$defaultFn(randomUUIDv7),
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    id: rowId(),
+    ownerId: ownerId(),
     /** The caller's key of the one call that made it. */
     key: uuid().notNull(),
     /** Which feature it is of, and that feature's own id of what is shared. */

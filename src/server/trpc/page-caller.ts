@@ -5,6 +5,7 @@ import { networkOf } from '../auth/network.ts';
 import type { Kernel } from '../kernel.ts';
 import type { Spender } from '../usage/charge.ts';
 import type { RpcContext } from './context.ts';
+import { withSession } from './init.ts';
 
 /** Who calls a tool from a page, and from where. */
 export interface PageCaller extends Spender {
@@ -13,7 +14,12 @@ export interface PageCaller extends Spender {
   readonly locale: Locale;
 }
 
-export function pageCaller(ctx: RpcContext & { readonly session: Session }): PageCaller {
+/** A procedure for any session; `ctx.caller` is who calls, and from where. */
+export const caller = withSession.use(({ ctx, next }) =>
+  next({ ctx: { caller: pageCaller(ctx) } }),
+);
+
+function pageCaller(ctx: RpcContext & { readonly session: Session }): PageCaller {
   const { kernel, session, site, ip, request } = ctx;
   return {
     kernel,

@@ -9,16 +9,15 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { meters } from '#shared/plan/meter.ts';
 import { users } from '../auth/table.ts';
+import { time } from '../owned/columns.ts';
 import { defineOwned } from '../owned/owned.ts';
 import type { Lot } from './lot.ts';
 
 const count = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
-const time = (name: string) => timestamp(name, { withTimezone: true });
 const owner = () => uuid('owner_id').notNull();
 const meter = () => text({ enum: meters }).notNull();
 

@@ -1,4 +1,5 @@
 import { router } from '#server/trpc/init.ts';
+import { caller } from '#server/trpc/page-caller.ts';
 import { attachAnswer, stopAnswer } from '../answer/server/attach.ts';
 import { continueAnswer } from '../answer/server/continue.ts';
 import { rate } from '../answer/server/rate.ts';
@@ -38,7 +39,6 @@ import { projectRouter } from '../project/server/router.ts';
 import { promptRouter } from '../prompts/server/router.ts';
 import { shareRouter } from '../share/server/router.ts';
 import { sourcesRouter } from '../sources/server/router.ts';
-import { caller } from './caller.ts';
 
 /** For any session, anonymous ones too. */
 export const chatRouter = router({

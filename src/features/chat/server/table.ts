@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -8,25 +7,20 @@ import {
   integer,
   pgTable,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { users } from '#server/auth/table.ts';
+import { ownerId, rowId, time } from '#server/owned/columns.ts';
 import { defineOwned } from '#server/owned/owned.ts';
 import type { ErrorKey } from '#shared/errors/catalogue.ts';
 import type { Meter } from '#shared/plan/meter.ts';
 import { chatProjects } from '../project/server/table.ts';
 
-const time = (name: string) => timestamp(name, { withTimezone: true });
-
 export const chatConversations = pgTable(
   'chat_conversations',
   {
-    id: uuid().primaryKey().$defaultFn(randomUUIDv7),
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    id: rowId(),
+    ownerId: ownerId(),
     title: text().notNull(),
     /** The model that was asked last. */
     slug: text().notNull(),
@@ -60,10 +54,8 @@ export const chatMessages = pgTable(
   'chat_messages',
   {
     /** Ascends in time, so that it orders a conversation. */
-    id: uuid().primaryKey().$defaultFn(randomUUIDv7),
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    id: rowId(),
+    ownerId: ownerId(),
     conversationId: uuid('conversation_id')
       .notNull()
       .references(() => chatConversations.id, { onDelete: 'cascade' }),

@@ -1,31 +1,17 @@
-import { randomUUIDv7 } from 'node:crypto';
-import {
-  doublePrecision,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { users } from '#server/auth/table.ts';
+import { doublePrecision, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { ownerId, rowId, time } from '#server/owned/columns.ts';
 import { defineOwned } from '#server/owned/owned.ts';
 import type { ErrorKey } from '#shared/errors/catalogue.ts';
 import type { Meter } from '#shared/plan/meter.ts';
 import type { Scope } from '../contract.ts';
-
-const time = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Keys of programs; what a key is stands nowhere, only its digest. */
 export const apiKeys = pgTable(
   'api_keys',
   {
     /** Ascends in time, so that it orders the list. */
-    id: uuid().primaryKey().$defaultFn(randomUUIDv7),
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    id: rowId(),
+    ownerId: ownerId(),
     /** The page's key of the one call that made it (R16). */
     makeKey: uuid('make_key').notNull(),
     name: text().notNull(),
@@ -55,10 +41,8 @@ export type ApiKeyRow = typeof apiKeys.$inferSelect;
 export const apiCalls = pgTable(
   'api_calls',
   {
-    id: uuid().primaryKey().$defaultFn(randomUUIDv7),
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    id: rowId(),
+    ownerId: ownerId(),
     keyId: uuid('key_id')
       .notNull()
       .references(() => apiKeys.id, { onDelete: 'cascade' }),

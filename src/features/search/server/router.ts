@@ -1,4 +1,5 @@
 import { router } from '#server/trpc/init.ts';
+import { caller } from '#server/trpc/page-caller.ts';
 import { attachSearch, stopSearch } from '../answer/server/attach.ts';
 import { beginSearch } from '../answer/server/begin.ts';
 import { searchSetting } from '../answer/server/setting.ts';
@@ -6,7 +7,6 @@ import type { FamilyPage } from '../contract.ts';
 import { attachInput, beginInput, familyInput, listInput, searchInput } from '../contract.ts';
 import { listSearches, openSearch, removeSearch } from '../kept/server/kept.ts';
 import { shareRouter } from '../share/server/router.ts';
-import { caller } from './caller.ts';
 
 /** Hits of a search over the family's pages. */
 const mostPages = 8;

@@ -1,6 +1,5 @@
-import { randomUUIDv7 } from 'node:crypto';
-import { jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#server/auth/table.ts';
+import { jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { ownerId, rowId, time } from '#server/owned/columns.ts';
 import { defineOwned } from '#server/owned/owned.ts';
 import type { Source } from '#server/sources/source.ts';
 import type { ErrorKey } from '#shared/errors/catalogue.ts';
@@ -11,10 +10,8 @@ export const searches = pgTable(
   'searches',
   {
     /** Ascends in time, so that it orders the list and serves as its cursor. */
-    id: uuid().primaryKey().$defaultFn(randomUUIDv7),
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    id: rowId(),
+    ownerId: ownerId(),
     /** The caller's key of the one call that began it. */
     searchKey: uuid('search_key').notNull(),
     hostKey: text('host_key').notNull(),
@@ -30,7 +27,7 @@ export const searches = pgTable(
     jobId: uuid('job_id'),
     sources: jsonb().$type<readonly Source[]>().notNull().default([]),
     citations: jsonb().$type<readonly Citation[]>().notNull().default([]),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: time('created_at').notNull(),
   },
   (table) => [unique('searches_owner_search_key').on(table.ownerId, table.searchKey)],
 );

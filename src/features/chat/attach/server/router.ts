@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { router } from '#server/trpc/init.ts';
-import { caller } from '../../server/caller.ts';
+import { caller } from '#server/trpc/page-caller.ts';
 import { addressInput } from '../contract.ts';
 import { keepUpload } from './upload.ts';
 import { keepPage } from './web-page.ts';

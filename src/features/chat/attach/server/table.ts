@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#server/auth/table.ts';
 import { documents } from '#server/documents/table.ts';
+import { ownerId } from '#server/owned/columns.ts';
 import { defineOwned } from '#server/owned/owned.ts';
 import { chatMessages } from '../../server/table.ts';
 
@@ -14,9 +14,7 @@ export const chatAttachments = pgTable(
     documentId: uuid('document_id')
       .notNull()
       .references(() => documents.id, { onDelete: 'cascade' }),
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: ownerId(),
     /** Its place among the message's. */
     n: integer().notNull(),
   },

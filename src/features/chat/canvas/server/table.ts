@@ -1,6 +1,5 @@
-import { randomUUIDv7 } from 'node:crypto';
-import { index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#server/auth/table.ts';
+import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { ownerId, rowId, time } from '#server/owned/columns.ts';
 import { defineOwned } from '#server/owned/owned.ts';
 import { chatMessages } from '../../server/table.ts';
 
@@ -9,10 +8,8 @@ export const chatCanvasVersions = pgTable(
   'chat_canvas_versions',
   {
     /** Ascends in time, so that it orders the versions. */
-    id: uuid().primaryKey().$defaultFn(randomUUIDv7),
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    id: rowId(),
+    ownerId: ownerId(),
     messageId: uuid('message_id')
       .notNull()
       .references(() => chatMessages.id, { onDelete: 'cascade' }),
@@ -23,7 +20,7 @@ export const chatCanvasVersions = pgTable(
     by: text({ enum: ['own', 'model'] }).notNull(),
     text: text().notNull(),
     hostKey: text('host_key').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: time('created_at').notNull(),
   },
   (table) => [
     unique('chat_canvas_versions_send_key').on(table.ownerId, table.sendKey),

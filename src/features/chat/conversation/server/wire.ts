@@ -1,23 +1,8 @@
-import type { Kernel } from '#server/kernel.ts';
-import type { Locale } from '#shared/i18n/locale.ts';
-import type { Plan } from '#shared/plan/allowance.ts';
-import type { SiteKey } from '#shared/site/define.ts';
+import type { PageCaller } from '#server/trpc/page-caller.ts';
 import type { Conversation, Message } from '../../contract.ts';
 import type { ConversationRow, MessageRow } from '../../server/table.ts';
 
-/** Who calls chat, and from where. */
-export interface Caller {
-  readonly kernel: Kernel;
-  readonly ownerId: string;
-  readonly hostKey: SiteKey;
-  /** Of the page; the Guide answers in it. */
-  readonly locale: Locale;
-  readonly plan: Plan;
-  /** The test group's number. */
-  readonly group: number;
-  /** By `networkOf`. */
-  readonly network: string;
-}
+export type Caller = PageCaller;
 
 export function conversationOnWire(row: ConversationRow): Conversation {
   const { id, title, slug, projectId, botId, temporary, pinned, archived, usesMemory } = row;

@@ -1,5 +1,5 @@
 import { customType, index, pgTable, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#server/auth/table.ts';
+import { ownerId } from '#server/owned/columns.ts';
 import { defineOwned } from '#server/owned/owned.ts';
 import { chatMessages } from '../../server/table.ts';
 
@@ -12,9 +12,7 @@ export const chatMessageWords = pgTable(
     messageId: uuid('message_id')
       .primaryKey()
       .references(() => chatMessages.id, { onDelete: 'cascade' }),
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: ownerId(),
     words: tsvector().notNull(),
   },
   (table) => [

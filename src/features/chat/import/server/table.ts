@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#server/auth/table.ts';
+import { ownerId } from '#server/owned/columns.ts';
 import { defineOwned } from '#server/owned/owned.ts';
 import { chatConversations } from '../../server/table.ts';
 
@@ -7,9 +7,7 @@ import { chatConversations } from '../../server/table.ts';
 export const chatImports = pgTable(
   'chat_imports',
   {
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: ownerId(),
     /** Made of the source's own id. */
     sourceKey: uuid('source_key').notNull(),
     conversationId: uuid('conversation_id')

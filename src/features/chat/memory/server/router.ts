@@ -1,5 +1,5 @@
 import { router } from '#server/trpc/init.ts';
-import { caller } from '../../server/caller.ts';
+import { caller } from '#server/trpc/page-caller.ts';
 import { chatMemoryInput, memoryIdInput, memoryInput, memorySwitchInput } from '../contract.ts';
 import { listMemories, removeMemory, saveMemory, switchInChat, switchMemory } from './memory.ts';
 

@@ -1,20 +1,15 @@
-import { randomUUIDv7 } from 'node:crypto';
-import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#server/auth/table.ts';
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { ownerId, rowId, time } from '#server/owned/columns.ts';
 import { defineOwned } from '#server/owned/owned.ts';
 import { chatProjects } from '../../project/server/table.ts';
 
-const time = (name: string) => timestamp(name, { withTimezone: true });
-const owner = () =>
-  uuid('owner_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
+const owner = () => ownerId();
 
 /** Facts that a person wrote or accepted, for models to read; nothing comes here by itself. */
 export const chatMemories = pgTable(
   'chat_memories',
   {
-    id: uuid().primaryKey().$defaultFn(randomUUIDv7),
+    id: rowId(),
     ownerId: owner(),
     /** The project whose chats alone read it; null for all chats. */
     projectId: uuid('project_id').references(() => chatProjects.id, { onDelete: 'cascade' }),
@@ -35,7 +30,7 @@ export const chatMemorySwitches = pgTable(
   'chat_memory_switches',
   {
     /** Ascends in time. Not the owner: two people who become one may both have one. */
-    id: uuid().primaryKey().$defaultFn(randomUUIDv7),
+    id: rowId(),
     ownerId: owner(),
     on: boolean().notNull(),
     hostKey: text('host_key').notNull(),

@@ -1,6 +1,6 @@
 import { router } from '#server/trpc/init.ts';
+import { caller } from '#server/trpc/page-caller.ts';
 import { pageInput } from '#shared/rpc/page.ts';
-import { caller } from '../../server/caller.ts';
 import { capInput, priceInput } from '../contract.ts';
 import { priceNow } from './price.ts';
 import { cap, receiptsOf, useOf } from './use.ts';

@@ -1,19 +1,14 @@
-import { randomUUIDv7 } from 'node:crypto';
-import { index, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#server/auth/table.ts';
+import { index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { documents } from '#server/documents/table.ts';
+import { ownerId, rowId, time } from '#server/owned/columns.ts';
 import { defineOwned } from '#server/owned/owned.ts';
-
-const time = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Conversations about one thing, and what a model reads in each of them. */
 export const chatProjects = pgTable(
   'chat_projects',
   {
-    id: uuid().primaryKey().$defaultFn(randomUUIDv7),
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    id: rowId(),
+    ownerId: ownerId(),
     /** The caller's key of the one call that made it. */
     callKey: uuid('call_key').notNull(),
     name: text().notNull(),
@@ -36,9 +31,7 @@ export const chatProjectDocuments = pgTable(
     documentId: uuid('document_id')
       .notNull()
       .references(() => documents.id, { onDelete: 'cascade' }),
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: ownerId(),
     createdAt: time('created_at').notNull(),
   },
   (table) => [

@@ -1,5 +1,5 @@
 import { router } from '#server/trpc/init.ts';
-import { caller } from '../../server/caller.ts';
+import { caller } from '#server/trpc/page-caller.ts';
 import { promptIdInput, promptInput } from '../contract.ts';
 import { listPrompts, removePrompt, savePrompt } from './prompt.ts';
 

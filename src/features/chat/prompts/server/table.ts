@@ -1,18 +1,13 @@
-import { randomUUIDv7 } from 'node:crypto';
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#server/auth/table.ts';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { ownerId, rowId, time } from '#server/owned/columns.ts';
 import { defineOwned } from '#server/owned/owned.ts';
-
-const time = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Prompts that a person keeps to use again. */
 export const chatPrompts = pgTable(
   'chat_prompts',
   {
-    id: uuid().primaryKey().$defaultFn(randomUUIDv7),
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    id: rowId(),
+    ownerId: ownerId(),
     title: text().notNull(),
     /** With `{{names}}` to fill in. */
     text: text().notNull(),

@@ -6,8 +6,8 @@ import {
   revokeShare,
 } from '#server/share/write.ts';
 import { router } from '#server/trpc/init.ts';
+import { caller } from '#server/trpc/page-caller.ts';
 import { shareId } from '#shared/share/contract.ts';
-import { caller } from '../../server/caller.ts';
 import { copyInput, linksInput, reshareInput, shareInput } from '../contract.ts';
 import { copyShared } from './copy.ts';
 import { freezePath } from './freeze.ts';

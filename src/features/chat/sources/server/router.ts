@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { sourceOnWire } from '#server/sources/source.ts';
 import { router } from '#server/trpc/init.ts';
+import { caller } from '#server/trpc/page-caller.ts';
 import { hasWebSearch } from '#server/web-search/web-search.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import { ownMessage } from '../../answer/server/attach.ts';
 import { messageInput } from '../../contract.ts';
 import type { Caller } from '../../conversation/server/wire.ts';
-import { caller } from '../../server/caller.ts';
 import type { AnswerSources } from '../contract.ts';
 import { chatCitations, chatSearches } from './table.ts';
 

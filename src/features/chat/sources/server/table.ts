@@ -1,5 +1,5 @@
-import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#server/auth/table.ts';
+import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { ownerId, time } from '#server/owned/columns.ts';
 import { defineOwned } from '#server/owned/owned.ts';
 import type { Source } from '#server/sources/source.ts';
 import type { ErrorKey } from '#shared/errors/catalogue.ts';
@@ -11,9 +11,7 @@ export const chatSearches = pgTable('chat_searches', {
   questionId: uuid('question_id')
     .primaryKey()
     .references(() => chatMessages.id, { onDelete: 'cascade' }),
-  ownerId: uuid('owner_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  ownerId: ownerId(),
   state: text({ enum: ['asked', 'searching', 'found', 'none', 'failed'] }).notNull(),
   error: text().$type<ErrorKey>(),
   /** A search that failed is tried again with the next answer, and charged under a key of its own. */
@@ -21,7 +19,7 @@ export const chatSearches = pgTable('chat_searches', {
   query: text().notNull().default(''),
   sources: jsonb().$type<readonly Source[]>().notNull().default([]),
   /** When the state changed last. */
-  changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+  changedAt: time('changed_at').notNull(),
 });
 export type ChatSearchRow = typeof chatSearches.$inferSelect;
 
@@ -30,9 +28,7 @@ export const chatCitations = pgTable('chat_citations', {
   answerId: uuid('answer_id')
     .primaryKey()
     .references(() => chatMessages.id, { onDelete: 'cascade' }),
-  ownerId: uuid('owner_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  ownerId: ownerId(),
   citations: jsonb().$type<readonly Citation[]>().notNull(),
 });
 

@@ -7,9 +7,9 @@ import {
 } from '#server/share/write.ts';
 import { router } from '#server/trpc/init.ts';
 import type { PageCaller } from '#server/trpc/page-caller.ts';
+import { caller } from '#server/trpc/page-caller.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import { shareChange, shareId } from '#shared/share/contract.ts';
-import { caller } from '../../server/caller.ts';
 import { linksInput, shareInput } from '../contract.ts';
 import { freezeSearch } from './freeze.ts';
 
