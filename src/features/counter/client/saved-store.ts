@@ -62,7 +62,9 @@ export function comeOnline(): void {
 /** What is kept, when the island wakes: a visitor whom this page has just met has nothing to ask for. */
 export async function wakeList(): Promise<void> {
   const session = await beginSession();
-  if (session && window.wordkinNew) $list.set({ ...$list.get(), state: 'ready' });
+  // A call would begin the session again, and each beginning signs in three times (R20).
+  if (!session) $list.set({ ...$list.get(), state: 'failed' });
+  else if (window.wordkinNew) $list.set({ ...$list.get(), state: 'ready' });
   else await loadTexts();
 }
 
