@@ -82,6 +82,10 @@ const schema = z.object({
   OLLAMA_BASE_URL: z.union([z.literal('off'), address]),
   /** Id of the model that answers where any may, of a server that lists several. */
   CHAT_MODEL: text,
+  /** Models of OpenAI's or the compatible provider that write speech down and speak. */
+  TRANSCRIPTION_MODEL: text,
+  SPEECH_MODEL: text,
+  SPEECH_VOICE: z.string().default('alloy'),
   /** Search of the web: the first of these three that is set is asked first. */
   SEARXNG_URL: address,
   BRAVE_SEARCH_API_KEY: text,

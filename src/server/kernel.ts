@@ -16,6 +16,7 @@ import type { Models } from './models/contract.ts';
 import { createFamilyIndex, type FamilyIndex } from './models/guide/family-index.ts';
 import { createModels } from './models/models.ts';
 import { readSecret } from './secret.ts';
+import { createSpeech, type Speech } from './speech/speech.ts';
 
 /** Everything a request may need, built once by main.ts and handed down; `src/server` keeps no state of its own. */
 export interface Kernel {
@@ -31,6 +32,8 @@ export interface Kernel {
   /** Session cookies that were opened: opening one costs more than the call it comes with. */
   readonly tokens: LRUCache<string, SessionToken>;
   readonly models: Models;
+  /** Where no browser hears or speaks by itself. */
+  readonly speech: Speech;
   /** Searches the family's own pages. */
   readonly familyIndex: FamilyIndex;
   /** The only way to an address that a person, a page or a model named (R35). */
@@ -77,6 +80,7 @@ export async function createKernel(
     tokens: new LRUCache({ max: 10_000 }),
     familyIndex,
     models: createModels({ env, familyIndex, log, clock }),
+    speech: createSpeech(env, log),
     files: createFileStore(env),
     documents: createDocumentReader(),
     fetch: parts.fetch ?? createFetcher({ allow: env.FETCH_ALLOW_HOSTS }),

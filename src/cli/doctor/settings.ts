@@ -34,6 +34,7 @@ export function settings(env: Env): Setting[] {
     ),
     ...modelSettings(env, optional),
     ...searchSettings(env, optional),
+    ...voiceSettings(env, optional),
     optional(
       'FETCH_ALLOW_HOSTS',
       env.FETCH_ALLOW_HOSTS.length,
@@ -62,6 +63,23 @@ export function settings(env: Env): Setting[] {
 }
 
 type Optional = (name: string, value: unknown, on: string, off: string) => Setting;
+
+function voiceSettings(env: Env, optional: Optional): Setting[] {
+  return [
+    optional(
+      'TRANSCRIPTION_MODEL',
+      env.TRANSCRIPTION_MODEL,
+      `${env.TRANSCRIPTION_MODEL} writes down what is said`,
+      'dictation works in browsers that do it themselves',
+    ),
+    optional(
+      'SPEECH_MODEL',
+      env.SPEECH_MODEL,
+      `${env.SPEECH_MODEL} speaks as ${env.SPEECH_VOICE}`,
+      'answers are read aloud by voices that a device has itself',
+    ),
+  ];
+}
 
 function modelSettings(env: Env, optional: Optional): Setting[] {
   const { OLLAMA_BASE_URL: ollama } = env;

@@ -39,6 +39,7 @@ import { projectRouter } from '../project/server/router.ts';
 import { promptRouter } from '../prompts/server/router.ts';
 import { shareRouter } from '../share/server/router.ts';
 import { sourcesRouter } from '../sources/server/router.ts';
+import { voiceRouter } from '../voice/server/router.ts';
 
 /** For any session, anonymous ones too. */
 export const chatRouter = router({
@@ -86,6 +87,7 @@ export const chatRouter = router({
   share: shareRouter,
   import: importRouter,
   sources: sourcesRouter,
+  voice: voiceRouter,
   models: caller.query(async ({ ctx }): Promise<ModelChoice[]> => {
     const infos = await ctx.kernel.models.list();
     return infos.map(({ slug, name, state, abilities }) => {

@@ -4,23 +4,28 @@ import { Dialog } from '#client/ui/Dialog.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { useSay, useWords } from '../../client/say-context.ts';
 import { $dictateTold, $dictating, dictate, endDictation } from './dictate.ts';
+import { $transcribing, endRecording, record } from './record.ts';
+import { $hears } from './voice-store.ts';
 
 const microphone =
   'M12 19v3M19 10v2a7 7 0 0 1-14 0v-2M12 2a3 3 0 0 0-3 3v7a3 3 0 0 0 6 0V5a3 3 0 0 0-3-3z';
-/** Said once on a device. */
-const known = 'chat-dictation';
+/** Said once on a device, of each way. */
+const known = { browser: 'chat-dictation', server: 'chat-recording' } as const;
 
-/** Writes what is said, by the browser's own recognition. */
+/** Writes what is said, by the browser's own recognition or the server's. */
 export function DictateButton() {
   const say = useWords('voice');
   const { tag } = useSay();
   const on = useStore($dictating, { ssr: 'initial' });
   const told = useStore($dictateTold, { ssr: 'initial' });
+  const working = useStore($transcribing, { ssr: 'initial' });
+  const by = useStore($hears, { ssr: 'initial' }) ?? 'browser';
   const [asking, setAsking] = useState(false);
-  useEffect(() => endDictation, []);
+  useEffect(() => end, []);
+  const start = () => (by === 'browser' ? dictate(tag) : void record());
   const press = () => {
-    if (on) endDictation();
-    else if (isKnown()) dictate(tag);
+    if (on) end();
+    else if (isKnown(known[by])) start();
     else setAsking(true);
   };
   return (
@@ -33,7 +38,8 @@ export function DictateButton() {
       />
       <span role="status" className={told ? 'note failed' : 'note'}>
         {on && say('ui.dictate.listening')}
-        {!on && told && say(`ui.dictate.${told}`)}
+        {working && say('ui.record.working')}
+        {!on && !working && told && say(`ui.dictate.${told}`)}
       </span>
       <Dialog
         className="question"
@@ -42,22 +48,22 @@ export function DictateButton() {
         onClose={(value) => {
           setAsking(false);
           if (value !== 'start') return;
-          know();
-          dictate(tag);
+          know(known[by]);
+          start();
         }}
       >
-        <Notice />
+        <Notice by={by} />
       </Dialog>
     </>
   );
 }
 
 /** Where the sound may go, before any is taken. */
-function Notice() {
+function Notice({ by }: { readonly by: keyof typeof known }) {
   const say = useWords('voice');
   return (
     <form method="dialog">
-      <p>{say('ui.dictate.note')}</p>
+      <p>{say(by === 'browser' ? 'ui.dictate.note' : 'ui.record.note')}</p>
       <button className="button quiet" type="submit">
         {say('ui.dictate.cancel')}
       </button>
@@ -68,17 +74,23 @@ function Notice() {
   );
 }
 
-function isKnown(): boolean {
+/** Of both ways only one is at work. */
+function end(): void {
+  endDictation();
+  endRecording();
+}
+
+function isKnown(key: string): boolean {
   try {
-    return localStorage.getItem(known) !== null;
+    return localStorage.getItem(key) !== null;
   } catch {
     return false;
   }
 }
 
-function know(): void {
+function know(key: string): void {
   try {
-    localStorage.setItem(known, 'yes');
+    localStorage.setItem(key, 'yes');
   } catch {
     // Without storage it is said again (R37).
   }

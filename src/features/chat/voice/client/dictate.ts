@@ -48,6 +48,11 @@ export function endDictation(): void {
   running?.stop();
 }
 
+/** After what is there. */
+export function append(more: string): void {
+  setText(joined($text.get(), more));
+}
+
 function joined(before: string, more: string): string {
   const text = more.trim();
   if (text === '') return before;

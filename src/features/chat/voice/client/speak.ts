@@ -12,7 +12,12 @@ export const $speakTold = atom<{ readonly id: string; readonly what: 'none' | 'f
 /** How long a browser may take to list its voices, in milliseconds. */
 const patience = 1_000;
 
-/** Reads an answer aloud, sentence by sentence: browsers cut long ones off. */
+let playing: AbortController | null = null;
+
+/**
+ * Reads an answer aloud, sentence by sentence: browsers cut long ones off. By a voice of the
+ * device; by the server's where it has none.
+ */
 export async function speak(id: string, pageTag: string): Promise<void> {
   hush();
   const element = textElement(id);
@@ -20,12 +25,10 @@ export async function speak(id: string, pageTag: string): Promise<void> {
   if (!text) return;
   $speaking.set(id);
   const tag = languageOf(text, pageTag);
-  const voice = voiceFor(await voices(), tag);
+  const voice = canSpeak() ? voiceFor(await voices(), tag) : null;
   if ($speaking.get() !== id) return;
-  if (!voice) return end(id, 'none');
-  const sentences = [...new Intl.Segmenter(tag, { granularity: 'sentence' }).segment(text)]
-    .map(({ segment }) => segment.trim())
-    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+  const sentences = sentencesOf(text, tag);
+  if (!voice) return speakByServer(id, sentences);
   for (const [at, sentence] of sentences.entries()) {
     const spoken = new SpeechSynthesisUtterance(sentence);
     spoken.voice = voice;
@@ -39,18 +42,40 @@ export async function speak(id: string, pageTag: string): Promise<void> {
   if (sentences.length === 0) end(id);
 }
 
+/** Whether this browser has voices of its own at all. */
+export function canSpeak(): boolean {
+  return 'speechSynthesis' in globalThis;
+}
+
+function sentencesOf(text: string, tag: string): string[] {
+  return [...new Intl.Segmenter(tag, { granularity: 'sentence' }).segment(text)]
+    .map(({ segment }) => segment.trim())
+    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+}
+
+async function speakByServer(id: string, sentences: readonly string[]): Promise<void> {
+  const { play, serverSpeaks } = await import('./play.ts');
+  if (!(await serverSpeaks())) return end(id, 'none');
+  if ($speaking.get() !== id) return;
+  const abort = new AbortController();
+  playing = abort;
+  const played = await play(sentences, abort.signal);
+  end(id, played || abort.signal.aborted ? undefined : 'failed');
+}
+
 /** Ends what is read aloud. */
 export function hush(): void {
   $speaking.set(null);
   $speakTold.set(null);
-  speechSynthesis.cancel();
+  playing?.abort();
+  if (canSpeak()) speechSynthesis.cancel();
 }
 
 function end(id: string, what?: 'none' | 'failed'): void {
   if ($speaking.get() !== id) return;
   $speaking.set(null);
   if (!what) return;
-  speechSynthesis.cancel();
+  if (canSpeak()) speechSynthesis.cancel();
   $speakTold.set({ id, what });
 }
 

@@ -1,0 +1,49 @@
+import { atom } from 'nanostores';
+import { largestRecording } from '../contract.ts';
+import { $dictateTold, $dictating, append } from './dictate.ts';
+import { loadVoiceCalls } from './voice-store.ts';
+
+/** What was recorded is being written down. */
+export const $transcribing = atom(false);
+
+let running: MediaRecorder | null = null;
+
+/** Records until it is ended, then writes what was said after the message. */
+export async function record(): Promise<void> {
+  if (running) return;
+  $dictateTold.set(null);
+  const stream = await navigator.mediaDevices.getUserMedia({ audio: true }).catch(() => null);
+  if (!stream) return $dictateTold.set('denied');
+  const recorder = new MediaRecorder(stream);
+  const parts: Blob[] = [];
+  let size = 0;
+  running = recorder;
+  recorder.ondataavailable = ({ data }) => {
+    parts.push(data);
+    size += data.size;
+    // The last piece comes after the end.
+    if (size > largestRecording - 500_000) endRecording();
+  };
+  recorder.onstop = () => {
+    for (const track of stream.getTracks()) track.stop();
+    running = null;
+    $dictating.set(false);
+    void write(new Blob(parts, { type: recorder.mimeType || 'audio/webm' }));
+  };
+  recorder.start(1_000);
+  $dictating.set(true);
+}
+
+export function endRecording(): void {
+  if (running?.state === 'recording') running.stop();
+}
+
+async function write(recording: Blob): Promise<void> {
+  if (recording.size === 0) return $dictateTold.set('silent');
+  $transcribing.set(true);
+  const heard = await (await loadVoiceCalls())?.transcribe(recording);
+  $transcribing.set(false);
+  if (!heard) return $dictateTold.set('failed');
+  if (heard.text.trim() === '') return $dictateTold.set('silent');
+  append(heard.text);
+}
