@@ -37,10 +37,13 @@ export function digestOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** What this person has given before, byte for byte the same; of a page, at the same address. */
+/**
+ * What this person has given before, byte for byte the same: a file under the same name, as that is
+ * how a person and a citation know it; a page at the same address.
+ */
 export async function knownDocument(
   db: Db,
-  { ownerId, sha256, source }: Pick<Kept, 'ownerId' | 'sha256' | 'source'>,
+  { ownerId, sha256, source, name }: Pick<Kept, 'ownerId' | 'sha256' | 'source' | 'name'>,
 ): Promise<DocumentRow | undefined> {
   const [row] = await db
     .select()
@@ -48,7 +51,9 @@ export async function knownDocument(
     .where(
       and(
         ...[eq(documents.ownerId, ownerId), eq(documents.sha256, sha256)],
-        source === null ? isNull(documents.source) : eq(documents.source, source),
+        ...(source === null
+          ? [isNull(documents.source), eq(documents.name, nameOf(name))]
+          : [eq(documents.source, source)]),
       ),
     )
     .limit(1);

@@ -79,12 +79,12 @@ async function documentOf(
   if (file.size > documentByteLimit) throw new AppError('file_too_large');
   await countKeptFile({ limits: kernel.limits, ownerId, network }, file.size);
   const bytes = await file.bytes();
-  const own = { ownerId, sha256: digestOf(bytes), source: null };
+  const own = { ownerId, sha256: digestOf(bytes), source: null, name };
   const known = await knownDocument(kernel.db, own);
   if (known?.kind === 'document') return known;
   if (!(await kernel.limits.take(reads, ownerId))) throw new AppError('too_many_requests');
   const text = await kernel.documents.read({ bytes, name, type });
-  return keepDocument(kernel, { ...own, hostKey, kind: 'document', name, type, bytes, text });
+  return keepDocument(kernel, { ...own, hostKey, kind: 'document', type, bytes, text });
 }
 
 async function checkOwn(db: Db, ownerId: string, id: string, locks = false): Promise<void> {

@@ -41,10 +41,10 @@ export async function keepPage(caller: Caller, address: string): Promise<Attachm
   });
   const bytes = Buffer.from(text.pages.join('\f'));
   await countKeptFile({ limits: kernel.limits, ownerId, network }, bytes.length);
-  const own = { ownerId, hostKey, sha256: digestOf(bytes), source };
+  const own = { ownerId, hostKey, sha256: digestOf(bytes), source, name };
   const row =
     (await knownDocument(kernel.db, own)) ??
-    (await keepDocument(kernel, { ...own, kind: 'document', name, type, text, bytes: null }));
+    (await keepDocument(kernel, { ...own, kind: 'document', type, text, bytes: null }));
   return attachmentOnWire(caller, row);
 }
 
