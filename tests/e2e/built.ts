@@ -13,7 +13,10 @@ const { DIST_DIR } = readEnv();
 const table = readTable(DIST_DIR);
 
 /** Every kind of page that the family has. */
-export const templates = ['/', '/sign-in', '/word-counter', '/404', '/500'] as const;
+export const templates = [
+  ...(['/', '/sign-in', '/word-counter', '/chat', '/sidebar-chat', '/bot', '/search'] as const),
+  ...(['/developers', '/share', '/404', '/500'] as const),
+];
 export type Template = (typeof templates)[number];
 
 /** Sites that have a page of this kind. */

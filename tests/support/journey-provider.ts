@@ -9,6 +9,14 @@ const words = (text: string) => text.match(/\S+\s*/g) ?? [];
 
 /** What a question asks of the provider, by the first word of a line; journeys cannot reach into its process. */
 const scripts: Readonly<Record<string, Script>> = {
+  // What the canvas asks; the text that is to be changed stands below it.
+  change: { tokens: words('```\nA shorter text.\n```') },
+  cite: {
+    tokens: words(
+      'They form a cluster [bees.pdf, p. 2], and sing [bees.pdf, p. 9] as flies do [flies.pdf, p. 1].',
+    ),
+  },
+  steadily: { tokens: words(sentence.repeat(6)), rate: 12 },
   slowly: { tokens: words(sentence.repeat(40)), rate: 20 },
   fail: { status: 500, error: { message: 'scripted failure' } },
   refuse: { tokens: [], finish: 'content_filter' },
@@ -32,7 +40,9 @@ export function startJourneyProvider(): Promise<ScriptedProvider> {
 }
 
 function scriptFor(body: ProviderBody): Script {
-  const question = textOf(body.messages?.findLast(({ role }) => role === 'user')?.content);
+  const said = (by: string) => textOf(body.messages?.findLast(({ role }) => role === by)?.content);
+  const question = said('user');
+  if (question.startsWith('told')) return { tokens: words(`I was told: ${said('system')}`) };
   // Attached texts stand before what was asked.
   const name = Object.keys(scripts).find((one) => new RegExp(`^${one}\\b`, 'im').test(question));
   return (name && scripts[name]) || { tokens: words(`You said: ${question}`) };

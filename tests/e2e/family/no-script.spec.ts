@@ -39,3 +39,21 @@ test('without JavaScript the sign-in page says what it needs (R38)', async ({ pa
   await expect(note).toBeVisible();
   await expect(note).toHaveText(wordsOf('en', 'account')('noscript'));
 });
+
+for (const [key, path, group] of [
+  ['main', '/chat', 'chat'],
+  ['main', '/search', 'search'],
+  ['main', '/bot', 'bot'],
+  ['main', '/developers', 'developer'],
+] as const)
+  test(`without JavaScript ${path} says what it needs, and what stands below it reads (R38)`, async ({
+    page,
+    site,
+  }) => {
+    const say = wordsOf('en', group);
+    await site(page, key, path);
+    await expect(page.locator('main noscript p')).toHaveText(say('noscript'));
+    await expect(page.locator('main noscript p')).toBeVisible();
+    await expect(page.getByRole('heading', { name: say('q.title') })).toBeVisible();
+    await expect(page.getByText(say('q1'))).toBeVisible();
+  });

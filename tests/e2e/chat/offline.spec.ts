@@ -1,0 +1,53 @@
+import { expect, test } from '#tests/support/browser.ts';
+import { chatParts, chatPath } from './chat-page.ts';
+
+test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
+
+test('a chat that was open is read again without a connection, and what is sent then waits', async ({
+  page,
+  site,
+  context,
+}) => {
+  const { say, field, asked, done, rows } = chatParts(page, 'en');
+  await site(page, 'chat', chatPath('en'));
+  await field.fill('How many words: one two three');
+  await field.press('Enter');
+  await expect(done).toHaveCount(1);
+  const text = await done.locator('.answer-text').innerText();
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.reload();
+  await expect(done).toHaveCount(1);
+  await expect.poll(() => page.evaluate(kept)).toBeGreaterThan(1);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(done.locator('.answer-text')).toHaveText(text, { useInnerText: true });
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByText(say('ui.offline'))).toBeVisible();
+  await field.fill('And when the connection is back');
+  await field.press('Enter');
+  await context.setOffline(false);
+  await expect(done).toHaveCount(2);
+  await expect(asked.last()).toContainText('And when the connection is back');
+});
+
+/** Runs in the page: how many files of it and conversations are kept on the device. */
+async function kept(): Promise<number> {
+  const names = await caches.keys();
+  const files = await Promise.all(
+    names.map(async (name) => (await (await caches.open(name)).keys()).length),
+  );
+  const db = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open('chat', 1);
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(opening.error);
+  });
+  if (!db.objectStoreNames.contains('kept')) return 0;
+  const all = await new Promise<{ key: string }[]>((resolve) => {
+    const asking = db.transaction('kept').objectStore('kept').getAll();
+    asking.onsuccess = () => resolve(asking.result);
+  });
+  db.close();
+  const chats = all.filter(({ key }) => key.startsWith('chat ')).length;
+  return chats === 0 ? 0 : files.reduce((sum, count) => sum + count, 0);
+}
