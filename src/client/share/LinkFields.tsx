@@ -22,7 +22,7 @@ export function LinkFields({ of }: Props) {
   const [cap, setCap] = useState(of?.viewCap ? String(of.viewCap) : '');
   const isGuarded = kept || password !== '' || cap !== '';
   return (
-    <>
+    <div className="fields">
       <label>
         {say('ui.lifetime')}
         <select name="lifetime" defaultValue={of ? '' : 'never'}>
@@ -75,7 +75,7 @@ export function LinkFields({ of }: Props) {
         {say('ui.indexed')}
         {isGuarded && <small>{say('ui.indexed.off')}</small>}
       </label>
-    </>
+    </div>
   );
 }
 

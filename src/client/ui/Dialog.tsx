@@ -45,7 +45,7 @@ export function Dialog(props: Frame & Name) {
       }}
     >
       {title !== undefined && <h2 id={id}>{title}</h2>}
-      {open && children}
+      <div className="dialog-content">{open && children}</div>
       {title !== undefined && (
         <button className="link close" type="button" onClick={() => dialog.current?.close()}>
           {props.close}

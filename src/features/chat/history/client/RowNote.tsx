@@ -16,10 +16,12 @@ export function RowNote({ item }: { readonly item: Conversation }) {
   if (item.deletedAt)
     return <small>{keeping('ui.bin.left', { days: daysLeft(item.deletedAt) })}</small>;
   const inside = shown.projectId ? undefined : projects.find(({ id }) => id === item.projectId);
+  const at = new Date(item.updatedAt);
+  const isToday = at.toDateString() === new Date().toDateString();
   return (
     <small>
       <time dateTime={item.updatedAt}>
-        {new Date(item.updatedAt).toLocaleDateString(tag, { dateStyle: 'medium' })}
+        {at.toLocaleString(tag, isToday ? { timeStyle: 'short' } : { dateStyle: 'medium' })}
       </time>
       {inside && <span> · {project('ui.in', { name: inside.name })}</span>}
     </small>

@@ -50,9 +50,9 @@ export function ViewChooser() {
             {keeping(selecting ? 'ui.select.done' : 'ui.select')}
           </button>
         )}
-        <DialogButton name="import" className="link" />
-        {!empty && <DialogButton name="export" className="link" />}
-        {shown.view === 'bin' && !empty && (
+        {!selecting && <DialogButton name="import" className="link" />}
+        {!selecting && !empty && <DialogButton name="export" className="link" />}
+        {!selecting && shown.view === 'bin' && !empty && (
           <button
             className="link danger"
             type="button"
@@ -61,7 +61,7 @@ export function ViewChooser() {
             {keeping('ui.bin.empty')}
           </button>
         )}
-        {shown.view === 'kept' && (
+        {!selecting && shown.view === 'kept' && (
           <button className="link" type="button" onClick={() => $editing.set(inside ?? 'new')}>
             {project(inside ? 'ui.edit' : 'ui.new')}
           </button>

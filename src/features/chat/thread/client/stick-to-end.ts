@@ -34,7 +34,8 @@ export function useStickToEnd(scroller: RefObject<HTMLElement | null>) {
       else box.scrollTo({ top: 0, behavior: 'instant' });
     };
     const grown = new ResizeObserver(() => {
-      if (sticks.current) box.scrollTop = box.scrollHeight;
+      // Before the first question, what is there is read from its beginning.
+      if (sticks.current && !content.querySelector('.empty')) box.scrollTop = box.scrollHeight;
       look();
     });
     grown.observe(content);
