@@ -15,16 +15,17 @@ const Choices = later(async () => (await import('./Choices.tsx')).Choices);
 export function CompareButton() {
   const say = useWords('extras');
   const [open, setOpen] = useState(false);
-  const also = useStore($also, { ssr: 'initial' });
+  const also = useStore($also);
   const choice = useStore($choice);
-  if (!choice || choice.state === 'set-up') return null;
+  if (choice?.state === 'set-up') return null;
   return (
     <>
       <IconButton
         d={columns}
         label={also.length > 0 ? say('ui.compare.with', { count: also.length }) : say('ui.compare')}
         aria-pressed={also.length > 0}
-        onClick={() => setOpen(true)}
+        aria-disabled={!choice}
+        onClick={() => setOpen(choice !== undefined)}
       />
       <Dialog
         title={say('ui.compare')}
@@ -32,7 +33,7 @@ export function CompareButton() {
         open={open}
         onClose={() => setOpen(false)}
       >
-        <Choices name={choice.name} />
+        {choice && <Choices name={choice.name} />}
       </Dialog>
     </>
   );

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { $chat } from '../../client/chat-store.ts';
 import { useSay } from '../../client/say-context.ts';
 import { $choice, $guide, $slug } from './model-store.ts';
 
@@ -44,4 +45,10 @@ export function SetUpCard() {
       </ul>
     </section>
   );
+}
+
+/** Below a conversation that has begun; before, the card stands in the thread and moves nothing. */
+export function SetUpBelow() {
+  const { messages } = useStore($chat, { ssr: 'initial' });
+  return messages.length > 0 ? <SetUpCard /> : null;
 }

@@ -12,18 +12,18 @@ export function PriceNote() {
   const say = useWords('price');
   const { state, now } = useStore($price, { ssr: 'initial' });
   useEffect(watchPrice, []);
-  if (!now) return state === 'failed' ? <p className="note">{say('ui.left.failed')}</p> : null;
-  const charged = now.models.filter(({ meter }) => meter !== null);
+  if (!now && state === 'failed') return <p className="price note">{say('ui.left.failed')}</p>;
+  const charged = now?.models.filter(({ meter }) => meter !== null) ?? [];
   return (
     <div className="price note">
       <p>
-        {charged.length === 0 ? say('ui.free') : <Costs models={charged} left={now.left} />}{' '}
         <button className="link" type="button" onClick={() => $useOpen.set(true)}>
           {say('ui.use')}
-        </button>
+        </button>{' '}
+        {now && <Costs models={charged} left={now.left} />}
       </p>
       <div role="status">
-        {now.left
+        {now?.left
           .filter(({ left }) => left < 1)
           .map((one) => (
             <Nothing key={one.meter} {...one} />
@@ -41,14 +41,15 @@ interface CostsProps {
 function Costs({ models, left }: CostsProps) {
   const say = useWords('price');
   const factors = new Set(models.map(({ factor }) => factor));
+  if (models.length === 0) return <span>· {say('ui.free')}</span>;
   return (
     <>
       {[...factors].map((factor) => (
-        <span key={factor}>{say('ui.price', { count: factor })} · </span>
+        <span key={factor}>· {say('ui.price', { count: factor })} </span>
       ))}
-      {models.length > 1 && <span>{say('ui.answers', { count: models.length })} </span>}
+      {models.length > 1 && <span>· {say('ui.answers', { count: models.length })} </span>}
       {left.map(({ meter, left: count }) => (
-        <span key={meter}>{say('ui.left', { meter: say(`ui.meter.${meter}`), count })} · </span>
+        <span key={meter}>· {say('ui.left', { meter: say(`ui.meter.${meter}`), count })} </span>
       ))}
     </>
   );

@@ -13,7 +13,8 @@ const Library = later(async () => (await import('./Library.tsx')).Library);
 
 /** The list while a message begins with a slash. */
 export function Slash() {
-  const open = useStore($slash, { ssr: 'initial' }) !== null;
+  // A computed store has no initial value: the page would come with an open list.
+  const open = useStore($slash, { ssr: () => null }) !== null;
   return open ? <SlashList /> : null;
 }
 

@@ -11,7 +11,7 @@ const examples = [1, 2, 3] as const;
 export function Empty() {
   const { say } = useSay();
   const choice = useStore($choice);
-  const botId = useStore($botId, { ssr: 'initial' });
+  const botId = useStore($botId, { ssr: () => null });
   if (botId !== null) return <BotStart />;
   return (
     <div className="empty">

@@ -7,6 +7,7 @@ import { addressed, openChat } from '../../client/navigate.ts';
 import { useSay } from '../../client/say-context.ts';
 import { $going, $outbox } from '../../composer/client/outbox.ts';
 import { $choice } from '../../models/client/model-store.ts';
+import { SetUpCard } from '../../models/client/SetUpCard.tsx';
 import type { Reading } from '../../window/client/window-view.ts';
 import { Empty } from './Empty.tsx';
 import { Messages } from './Messages.tsx';
@@ -58,5 +59,5 @@ function Content({ reading }: { readonly reading: Reading }) {
       </p>
     );
   if (messages.length > 0 || outbox.length > 0) return <Messages reading={reading} />;
-  return choice?.state === 'set-up' ? null : <Empty />;
+  return choice?.state === 'set-up' ? <SetUpCard /> : <Empty />;
 }
