@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { orders } from '../contract.ts';
 import { chatAddress } from './address.ts';
 import type { Say } from './BotIsland.tsx';
@@ -53,6 +53,7 @@ export function Gallery({ say, chat }: Props) {
   );
 }
 
+/** Without a button, as the list follows what is typed. */
 function Controls({ say }: { readonly say: Say }) {
   const search = useStore($search, { ssr: 'initial' });
   const order = useStore($order, { ssr: 'initial' });
@@ -63,39 +64,32 @@ function Controls({ say }: { readonly say: Say }) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void loadGallery(), patience);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    clearTimeout(timer.current);
-    void loadGallery();
-  };
   return (
     <search>
-      <form onSubmit={submit}>
-        <label>
-          {say('ui.search')}
-          <input
-            {...{ type: 'search', value: search, maxLength: 100, dir: 'auto' }}
-            placeholder={say('ui.search.placeholder')}
-            onChange={(event) => type(event.target.value)}
-          />
-        </label>
-        <label>
-          {say('ui.order')}
-          <select
-            value={order}
-            onChange={(event) => {
-              $order.set(orders.find((one) => one === event.target.value) ?? 'newest');
-              void loadGallery();
-            }}
-          >
-            {orders.map((one) => (
-              <option key={one} value={one}>
-                {say(`ui.order.${one}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-      </form>
+      <label>
+        {say('ui.search')}
+        <input
+          {...{ type: 'search', value: search, maxLength: 100, dir: 'auto' }}
+          placeholder={say('ui.search.placeholder')}
+          onChange={(event) => type(event.target.value)}
+        />
+      </label>
+      <label>
+        {say('ui.order')}
+        <select
+          value={order}
+          onChange={(event) => {
+            $order.set(orders.find((one) => one === event.target.value) ?? 'newest');
+            void loadGallery();
+          }}
+        >
+          {orders.map((one) => (
+            <option key={one} value={one}>
+              {say(`ui.order.${one}`)}
+            </option>
+          ))}
+        </select>
+      </label>
     </search>
   );
 }
