@@ -6,7 +6,7 @@ import type { Kernel } from '../kernel.ts';
 import type { ModelInfo } from '../models/contract.ts';
 import { countWords } from '../word-count.ts';
 import { grantAllowance } from './allowance.ts';
-import { balances } from './balance.ts';
+import { type Balance, balances } from './balance.ts';
 import { refund, settle } from './close.ts';
 import { reserve } from './reserve.ts';
 import type { Detail } from './table.ts';
@@ -54,13 +54,21 @@ export async function spendable(
   { kernel, ownerId, plan, group, network }: Spender,
   { tool, meter }: Pick<Use, 'tool'> & Pick<Cost, 'meter'>,
 ): Promise<number> {
-  await grantAllowance(kernel, { ownerId, meter, plan, group, network });
-  const found = (await balances(kernel, ownerId)).find((one) => one.meter === meter);
+  const look = async () => (await balances(kernel, ownerId)).find((one) => one.meter === meter);
+  const [added, before] = await Promise.all([
+    grantAllowance(kernel, { ownerId, meter, plan, group, network }),
+    look(),
+  ]);
+  // Another call may have given the allowance between the two.
+  const found = added === 0 && before && roomOf(before) >= 1 ? before : await look();
   if (!found || found.balance < 1) throw new AppError(limitOf(meter, tool));
-  const { balance, cap, monthSpent, held } = found;
-  const room = cap === null ? balance : Math.min(balance, cap - monthSpent - held);
+  const room = roomOf(found);
   if (room < 1) throw new AppError('usage_cap');
   return room;
+}
+
+function roomOf({ balance, cap, monthSpent, held }: Balance): number {
+  return cap === null ? balance : Math.min(balance, cap - monthSpent - held);
 }
 
 /** Sets words aside for an answer before a model is asked. @throws AppError as `spendable`. */

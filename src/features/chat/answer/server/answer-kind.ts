@@ -8,7 +8,7 @@ import { type Cost, endHold, hold } from '#server/usage/charge.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Caller } from '../../conversation/server/wire.ts';
 import { makeSearchable } from '../../find/server/index-messages.ts';
-import { chatMessages, type MessageRow } from '../../server/table.ts';
+import { type ConversationRow, chatMessages, type MessageRow } from '../../server/table.ts';
 import { citingFor } from '../../sources/server/cite.ts';
 import { promptFor } from './prompt.ts';
 
@@ -69,6 +69,7 @@ async function settleAnswer(kernel: Kernel, job: EndedJob, detail: Detail): Prom
 export interface AnswerPlan {
   readonly answerId: string;
   readonly jobId: string;
+  readonly conversation: ConversationRow;
   readonly question: MessageRow;
   readonly info: ModelInfo;
   /** What the answer has already and is to go on from; '' for a new one. */
@@ -80,10 +81,10 @@ export interface AnswerPlan {
 /** Sets words aside, asks the model and passes on what it says. */
 export function answerRun(caller: Caller, plan: AnswerPlan): Run {
   const { kernel, locale } = caller;
-  const { answerId, jobId, question, info, soFar, cost } = plan;
+  const { answerId, jobId, conversation, question, info, soFar, cost } = plan;
   return async ({ signal, emit }) => {
     const [{ messages, filters }] = await Promise.all([
-      promptFor(caller, { question, info, signal, soFar }),
+      promptFor(caller, { conversation, question, info, signal, soFar }),
       cost && hold(caller, { tool: 'chat', id: jobId }, cost),
     ]);
     const citing = await citingFor(kernel, { answerId, question, info });

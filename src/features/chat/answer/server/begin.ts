@@ -85,18 +85,19 @@ export async function writeOnce(caller: Caller, input: OnceInput): Promise<Writt
   }
 }
 
-interface Begun extends Pick<AnswerPlan, 'question' | 'info'> {
+interface Begun extends Pick<AnswerPlan, 'conversation' | 'question' | 'info'> {
   /** Answers that are written at once, this one included. */
   readonly beside: number;
   readonly answer: MessageRow;
 }
 
 /** Lets the model write an answer, or go on with what it has. */
-export function begin(caller: Caller, { question, answer, info, beside }: Begun): void {
+export function begin(caller: Caller, begun: Begun): void {
+  const { conversation, question, answer, info, beside } = begun;
   const { id: answerId, jobId, ownerId, text: soFar, meter, factor } = answer;
   if (jobId === null) return;
   const cost = meter && { meter, factor, beside };
-  const run = answerRun(caller, { answerId, jobId, question, info, soFar, cost });
+  const run = answerRun(caller, { answerId, jobId, conversation, question, info, soFar, cost });
   launch(caller.kernel, { jobId, ownerId, kind: answerKind, run });
 }
 

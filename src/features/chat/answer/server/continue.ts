@@ -7,7 +7,12 @@ import { AppError } from '#shared/errors/app-error.ts';
 import { botAt, costOf } from '../../bot/server/port.ts';
 import type { Message } from '../../contract.ts';
 import { type Caller, messageOnWire } from '../../conversation/server/wire.ts';
-import { chatMessages, type MessageRow } from '../../server/table.ts';
+import {
+  type ConversationRow,
+  chatConversations,
+  chatMessages,
+  type MessageRow,
+} from '../../server/table.ts';
 import { answerKind } from './answer-kind.ts';
 import { ownMessage } from './attach.ts';
 import { begin, modelOf } from './begin.ts';
@@ -28,7 +33,8 @@ export async function continueAnswer(
   if (answer.role !== 'assistant' || answer.slug === null || !isPart(answer))
     throw new AppError('parameter');
   const botId = await botAt(caller, answer);
-  const [question, info] = await Promise.all([
+  const [conversation, question, info] = await Promise.all([
+    conversationOf(caller, answer),
     questionOf(caller, answer),
     modelOf(caller, answer.slug, botId),
   ]);
@@ -40,8 +46,22 @@ export async function continueAnswer(
   });
   // Another call was faster.
   if (!going) return messageOnWire(await ownMessage(caller, messageId));
-  begin({ ...caller, ownerId: going.ownerId }, { question, answer: going, info, beside: 1 });
+  const begun = { conversation, question, answer: going, info, beside: 1 };
+  begin({ ...caller, ownerId: going.ownerId }, begun);
   return messageOnWire(going);
+}
+
+async function conversationOf(
+  { kernel, ownerId }: Caller,
+  { conversationId }: MessageRow,
+): Promise<ConversationRow> {
+  const { id } = chatConversations;
+  const [row] = await kernel.db
+    .select()
+    .from(chatConversations)
+    .where(and(eq(id, conversationId), eq(chatConversations.ownerId, ownerId)));
+  if (!row) throw new AppError('chat_missing');
+  return row;
 }
 
 /** Whether there is something to go on from. */

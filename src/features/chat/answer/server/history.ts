@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
-import { chatMessages } from '../../server/table.ts';
+import { chatMessages, type MessageRow } from '../../server/table.ts';
 
 /** Bytes of UTF-8 for a token, low: English has four, Chinese three. */
 const bytesPerToken = 3;
@@ -24,9 +24,10 @@ export function tokensOf(texts: readonly { readonly text: string }[]): number {
  */
 export async function historyOf(
   db: Db,
-  questionId: string,
+  { id: questionId, parentId, role, text }: HistoryMessage & Pick<MessageRow, 'parentId'>,
   context: number,
 ): Promise<HistoryMessage[]> {
+  if (parentId === null) return [{ id: questionId, role, text }];
   const most = Math.floor(context * (1 - answerShare) * bytesPerToken);
   const result = (await db.execute(sql`
     with recursive path as (

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { ModelInfo, ModelMessage } from '#server/models/contract.ts';
 import { framed, framingOrder, type ReadingText } from '#server/models/framed.ts';
+import { attachedOnPath } from '../../attach/server/attached.ts';
 import { imagesFor } from '../../attach/server/images.ts';
 import type { Caller } from '../../conversation/server/wire.ts';
-import type { MessageRow } from '../../server/table.ts';
+import type { ConversationRow, MessageRow } from '../../server/table.ts';
 import { historyOf, tokensOf } from './history.ts';
 import { readingFor, type TextFilter } from './reading.ts';
 
 export interface Asked {
+  readonly conversation: ConversationRow;
   readonly question: MessageRow;
   readonly info: ModelInfo;
   readonly signal: AbortSignal;
@@ -23,19 +25,22 @@ export interface Prompt {
 
 /** All that a model reads for one answer. */
 export async function promptFor(caller: Caller, asked: Asked): Promise<Prompt> {
-  const { question, info, signal, soFar } = asked;
-  const { id: questionId, conversationId, text, searched } = question;
+  const { conversation, question, info, signal, soFar } = asked;
+  const { id: questionId, text, searched } = question;
   const guide = info.state === 'guide';
   const { context } = info;
-  const about = { questionId, conversationId, text, searched, context, guide, signal };
   const goingOn = continuing(soFar, context);
   const room = goingOn.length > 0 ? context / 2 : context;
-  const read = (tokens: number) => historyOf(caller.kernel.db, questionId, tokens);
-  const [{ instructions, data, filters }, images, all] = await Promise.all([
-    readingFor(caller, about),
-    imagesFor(caller, questionId, info),
-    read(room),
-  ]);
+  const read = (tokens: number) => historyOf(caller.kernel.db, question, tokens);
+  const reading = attachedOnPath(caller, questionId).then(async (attached) => {
+    const about = { questionId, conversation, attached, text, searched, context, guide, signal };
+    const [texts, images] = await Promise.all([
+      readingFor(caller, about),
+      imagesFor(caller, attached, info),
+    ]);
+    return { ...texts, images };
+  });
+  const [{ instructions, data, filters, images }, all] = await Promise.all([reading, read(room)]);
   const taken = guide ? 0 : tokensOf(data);
   // The texts of this question come before what was said long ago.
   const history = taken > 0 ? await read(Math.max(room - taken, context / 8)) : all;

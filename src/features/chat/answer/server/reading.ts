@@ -1,9 +1,11 @@
 import type { ReadingText } from '#server/models/framed.ts';
+import type { PathAttachment } from '../../attach/server/attached.ts';
 import { documentReader } from '../../attach/server/reader.ts';
 import { botReader } from '../../bot/server/port.ts';
 import type { Caller } from '../../conversation/server/wire.ts';
 import { memoryReader } from '../../memory/server/reader.ts';
 import { projectReader } from '../../project/server/port.ts';
+import type { ConversationRow } from '../../server/table.ts';
 import { sourcesReader } from '../../sources/server/reader.ts';
 
 /** What a model reads beside the conversation, from one part of chat. */
@@ -25,7 +27,9 @@ export interface TextFilter {
 
 export interface ReadingFor {
   readonly questionId: string;
-  readonly conversationId: string;
+  readonly conversation: ConversationRow;
+  /** What was sent with the question and before it. */
+  readonly attached: readonly PathAttachment[];
   /** Of the question. */
   readonly text: string;
   /** Whether the web is to be searched for it. */

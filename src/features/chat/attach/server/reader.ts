@@ -3,7 +3,6 @@ import { type Excerpt, findExcerpts } from '#server/documents/find.ts';
 import type { Reader, ReadingFor } from '../../answer/server/reading.ts';
 import type { Caller } from '../../conversation/server/wire.ts';
 import { documentsOfProject } from '../../project/server/port.ts';
-import { attachedOnPath } from './attached.ts';
 
 /** UTF-16 units for a token, low. */
 const unitsPerToken = 2;
@@ -20,11 +19,8 @@ const cite =
 
 /** Documents that were sent with the question or before it, and those of the project, by their pages. */
 export const documentReader: Reader = async (caller, about) => {
-  const [attached, ofProject] = await Promise.all([
-    attachedOnPath(caller, about.questionId),
-    documentsOfProject(caller, about.conversationId),
-  ]);
-  const sent = attached.filter(({ document }) => document.kind === 'document');
+  const ofProject = await documentsOfProject(caller, about.conversation);
+  const sent = about.attached.filter(({ document }) => document.kind === 'document');
   const documentIds = [
     ...new Set([...sent.map(({ document }) => document.id), ...ofProject]),
   ].slice(0, mostDocuments);

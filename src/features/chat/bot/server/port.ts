@@ -47,8 +47,8 @@ const unitsOfContext = 0.5;
 const mostUnits = 24_000;
 
 /** What the bot's maker tells the model, and what they gave it to read. */
-export const botReader: Reader = async (caller, { conversationId, text, context }) => {
-  const botId = await botAt(caller, { conversationId });
+export const botReader: Reader = async (caller, { conversation, text, context }) => {
+  const { botId } = conversation;
   if (botId === null) return {};
   const bot = await findBot(caller.kernel.db, caller.ownerId, botId);
   const most = Math.min(mostUnits, Math.floor(context * unitsOfContext));

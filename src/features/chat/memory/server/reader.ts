@@ -1,26 +1,34 @@
 import { and, desc, eq, isNull, or } from 'drizzle-orm';
+import type { Db } from '#server/db/open.ts';
 import type { Reader } from '../../answer/server/reading.ts';
-import { chatConversations } from '../../server/table.ts';
 import { mostMemories } from '../limits.ts';
 import { isOn } from './memory.ts';
 import { chatMemories } from './table.ts';
 
 /** What the person had remembered, where they let it be read; never in temporary chats. */
-export const memoryReader: Reader = async ({ kernel }, { conversationId, context, guide }) => {
-  if (guide) return {};
-  const { db } = kernel;
-  const [chat] = await db
-    .select({
-      ownerId: chatConversations.ownerId,
-      projectId: chatConversations.projectId,
-      reads: chatConversations.usesMemory,
-      temporary: chatConversations.temporary,
-    })
-    .from(chatConversations)
-    .where(eq(chatConversations.id, conversationId));
-  if (!chat?.reads || chat.temporary || !(await isOn(db, chat.ownerId))) return {};
-  const { ownerId, projectId } = chat;
-  const rows = await db
+export const memoryReader: Reader = async ({ kernel }, { conversation, context, guide }) => {
+  const { ownerId, projectId, usesMemory, temporary } = conversation;
+  if (guide || !usesMemory || temporary) return {};
+  const [on, rows] = await Promise.all([
+    isOn(kernel.db, ownerId),
+    remembered(kernel.db, ownerId, projectId),
+  ]);
+  if (!on) return {};
+  const facts = fitting(
+    rows.map(({ text }) => `- ${text.replace(/\s+/g, ' ')}`),
+    context / 2,
+  );
+  if (facts.length === 0) return {};
+  return {
+    instructions: [
+      `The person wants these facts kept in mind where they matter, without their being mentioned:\n${facts.join('\n')}`,
+    ],
+  };
+};
+
+/** The last first. */
+function remembered(db: Db, ownerId: string, projectId: string | null) {
+  return db
     .select({ text: chatMemories.text })
     .from(chatMemories)
     .where(
@@ -34,17 +42,7 @@ export const memoryReader: Reader = async ({ kernel }, { conversationId, context
     )
     .orderBy(desc(chatMemories.updatedAt))
     .limit(mostMemories);
-  const facts = fitting(
-    rows.map(({ text }) => `- ${text.replace(/\s+/g, ' ')}`),
-    context / 2,
-  );
-  if (facts.length === 0) return {};
-  return {
-    instructions: [
-      `The person wants these facts kept in mind where they matter, without their being mentioned:\n${facts.join('\n')}`,
-    ],
-  };
-};
+}
 
 /** The first ones, as far as so many characters reach: about an eighth of what a model reads. */
 function fitting(facts: readonly string[], most: number): string[] {
