@@ -2,7 +2,7 @@ import { clientFor } from '#client/api/api.ts';
 import { failureOf } from '#client/errors/failure-of.ts';
 import { handleError } from '#client/errors/handle.ts';
 import { told } from '#client/errors/told.ts';
-import { queries } from '#client/query/queries.ts';
+import { askAnew, queries } from '#client/query/queries.ts';
 import { beginSession } from '#client/session/begin.ts';
 import type { Page } from '#shared/rpc/page.ts';
 import type {
@@ -53,8 +53,7 @@ export async function list(input: ListInput): Promise<Page<Conversation> | null>
   const { cursor, view = 'kept', projectId } = input;
   const isKept = view === 'kept' && !cursor && !projectId;
   if (!navigator.onLine) return isKept ? readList() : null;
-  const queryFn = () => api.list.query(input);
-  const page = await told(() => queries.fetchQuery({ queryKey: ['chat.list', input], queryFn }));
+  const page = await told(() => askAnew('chat.list', () => api.list.query(input)));
   if (page && isKept) void keepList(page);
   return page ?? (isKept && (await isCutOff()) ? readList() : null);
 }
@@ -80,16 +79,13 @@ export function find(input: FindInput): Promise<Page<Hit> | null> {
 }
 
 export function projects(): Promise<readonly Project[] | null> {
-  const queryFn = () => api.project.list.query();
-  return told(() => queries.fetchQuery({ queryKey: ['chat.projects'], queryFn }));
+  return told(() => askAnew('chat.projects', () => api.project.list.query()));
 }
 
 /** Without a connection: the conversation as this device kept it. */
 export async function open(conversationId: string): Promise<OpenConversation | null> {
   if (!navigator.onLine) return readChat(conversationId);
-  const queryFn = () => api.open.query({ conversationId });
-  const queryKey = ['chat.open', conversationId];
-  const opened = await told(() => queries.fetchQuery({ queryKey, queryFn }));
+  const opened = await told(() => askAnew('chat.open', () => api.open.query({ conversationId })));
   if (opened) void keepChat(opened);
   return opened ?? ((await isCutOff()) ? readChat(conversationId) : null);
 }

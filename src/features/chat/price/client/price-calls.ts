@@ -1,6 +1,6 @@
 import { clientFor } from '#client/api/api.ts';
 import { told } from '#client/errors/told.ts';
-import { queries } from '#client/query/queries.ts';
+import { askAnew, queries } from '#client/query/queries.ts';
 import type { Page } from '#shared/rpc/page.ts';
 import type { ChatRouter } from '../../server/router.ts';
 import type { CapInput, MeterUse, PriceInput, PriceNow, UseReceipt } from '../contract.ts';
@@ -9,8 +9,7 @@ const api = clientFor<ChatRouter>('chat');
 
 /** Each answers null where the call failed; the visitor has been told why (SPEC 8). */
 export function priceNow(input: PriceInput): Promise<PriceNow | null> {
-  const queryFn = () => api.price.now.query(input);
-  return told(() => queries.fetchQuery({ queryKey: ['chat.price', input], queryFn }));
+  return told(() => askAnew('chat.price', () => api.price.now.query(input)));
 }
 
 export function use(): Promise<readonly MeterUse[] | null> {
