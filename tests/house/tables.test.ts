@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
-import { getTableConfig, integer, PgTable, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { getTableConfig, index, integer, PgTable, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { owned } from '../../src/pages/api/_owned.ts';
 import { expectNone } from './faults.ts';
@@ -45,9 +45,40 @@ test('the migrations make exactly the tables of the code (DESIGN 1)', async () =
   );
 });
 
+/** Foreign keys whose rows are found by no index: to remove what they point to reads the whole table. */
+function unindexed(all: readonly PgTable[]): string[] {
+  return all.flatMap((table) => {
+    const { name, columns, foreignKeys, indexes, primaryKeys, uniqueConstraints } =
+      getTableConfig(table);
+    const first = new Set([
+      ...columns.filter((one) => one.primary || one.isUnique).map((one) => one.name),
+      ...[...primaryKeys, ...uniqueConstraints].map((one) => one.columns[0]?.name),
+      ...indexes.map(({ config }) => (config.where ? '' : nameOf(config.columns[0]))),
+    ]);
+    const keys = foreignKeys.map((key) => key.reference().columns[0]?.name ?? '');
+    return keys.filter((key) => !first.has(key)).map((key) => `${name}.${key}`);
+  });
+}
+
+function nameOf(column: object | undefined): unknown {
+  return column && 'name' in column ? column.name : '';
+}
+
+test('every foreign key has an index', () => {
+  expectNone(unindexed(Object.values(tables)), 'add an index that begins with the column.');
+});
+
 test('finds an owner column that is not registered', () => {
   const mine = pgTable('mine', { ownerId: uuid('owner_id') });
   const counts = pgTable('counts', { number: integer() });
   expect(unregistered([mine, counts], [])).toEqual(['mine']);
   expect(unregistered([mine, counts], [mine])).toEqual([]);
+});
+
+test('finds a foreign key without an index', () => {
+  const whole = pgTable('whole', { id: uuid().primaryKey() });
+  const part = () => uuid('whole_id').references(() => whole.id);
+  const slow = pgTable('slow', { part: part() });
+  const fast = pgTable('fast', { part: part() }, (table) => [index().on(table.part)]);
+  expect(unindexed([whole, slow, fast])).toEqual(['slow.whole_id']);
 });

@@ -77,5 +77,8 @@ export const authCodes = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('auth_codes_expires_at').on(table.expiresAt)],
+  (table) => [
+    index('auth_codes_expires_at').on(table.expiresAt),
+    index('auth_codes_user_id').on(table.userId),
+  ],
 );

@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { ownerId } from '#server/owned/columns.ts';
 import { defineOwned } from '#server/owned/owned.ts';
 import { chatConversations } from '../../server/table.ts';
@@ -15,7 +15,10 @@ export const chatImports = pgTable(
       .references(() => chatConversations.id, { onDelete: 'cascade' }),
     hostKey: text('host_key').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.ownerId, table.sourceKey] })],
+  (table) => [
+    primaryKey({ columns: [table.ownerId, table.sourceKey] }),
+    index('chat_imports_conversation').on(table.conversationId),
+  ],
 );
 
 export const owned = defineOwned(chatImports, chatImports.ownerId, {
