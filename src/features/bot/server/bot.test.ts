@@ -1,11 +1,15 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bots } from '#server/bots/table.ts';
+import { keepDocument } from '#server/documents/keep.ts';
+import { documents } from '#server/documents/table.ts';
 import { mostBots, mostFiles } from '#shared/bot/limits.ts';
 import { isAppError } from '#shared/errors/app-error.ts';
 import { chatContext } from '#tests/support/chat-person.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type TestKernel, testKernel } from '#tests/support/kernel.ts';
 import { makeVisitor } from '#tests/support/person.ts';
+import { documentHolders } from '../../../pages/api/_documents.ts';
 import { botRouter } from './router.ts';
 
 const written = {
@@ -109,6 +113,13 @@ describe.each(databaseKinds)('bots on %s', (database) => {
     expect(await api.addFile(form('more.txt', 'More.'))).toEqual({
       ...{ state: 'full', limit: mostFiles },
     });
+    kernel.documents.holders = documentHolders;
+    const unsent = await keepDocument(kernel, {
+      ...{ ownerId: await makeVisitor(kernel), hostKey: 'chat', kind: 'document', name: 'soon' },
+      ...{ type: 'text/plain', sha256: '', bytes: null, source: null, text: null },
+    });
+    await api.removeFile({ id, documentId: unsent.id });
+    expect(await kernel.db.$count(documents, eq(documents.id, unsent.id))).toBe(1);
     await api.removeFile({ id, documentId });
     expect(await api.files({ id })).toHaveLength(mostFiles - 1);
     await api.remove({ id });

@@ -64,10 +64,12 @@ export async function removeFile(
   { id, documentId }: { readonly id: string; readonly documentId: string },
 ): Promise<{ readonly id: string }> {
   await checkOwn(kernel.db, ownerId, id);
-  await kernel.db
+  const taken = await kernel.db
     .delete(botDocuments)
-    .where(and(eq(botDocuments.botId, id), eq(botDocuments.documentId, documentId)));
-  await removeUnused(kernel, { ids: [documentId] });
+    .where(and(eq(botDocuments.botId, id), eq(botDocuments.documentId, documentId)))
+    .returning({ id: botDocuments.documentId });
+  // Not what the bot never had: somebody else may be about to send that.
+  await removeUnused(kernel, { ids: taken.map((one) => one.id) });
   return { id: documentId };
 }
 

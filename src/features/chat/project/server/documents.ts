@@ -68,7 +68,7 @@ export async function takeOutDocument(
   { projectId, documentId }: Place,
 ): Promise<Place> {
   await checkProject(kernel.db, ownerId, projectId);
-  await kernel.db
+  const taken = await kernel.db
     .delete(chatProjectDocuments)
     .where(
       and(
@@ -76,7 +76,9 @@ export async function takeOutDocument(
         eq(chatProjectDocuments.documentId, documentId),
         eq(chatProjectDocuments.ownerId, ownerId),
       ),
-    );
-  await removeUnused(kernel, { ids: [documentId] });
+    )
+    .returning({ id: chatProjectDocuments.documentId });
+  // Not what was never in it: somebody else may be about to send that.
+  await removeUnused(kernel, { ids: taken.map(({ id }) => id) });
   return { projectId, documentId };
 }
