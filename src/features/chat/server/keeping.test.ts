@@ -34,6 +34,7 @@ describe.each(databaseKinds)('keeping chats on %s', (database) => {
   type Asked = ReturnType<typeof question> & {
     readonly projectId?: string;
     readonly temporary?: boolean;
+    readonly documents?: string[];
   };
 
   async function talk(chat: Chat, input: Asked, answer = 'One two three.') {
@@ -99,6 +100,22 @@ describe.each(databaseKinds)('keeping chats on %s', (database) => {
     script.say('Some words');
     await chat.change({ conversationIds: [conversation.id], to: { deleted: true } });
     expect(script.request.signal.aborted).toBe(true);
+  });
+
+  test('nothing goes on in the bin', async () => {
+    const { chat } = await makeChatPerson(kernel);
+    const sent = await chat.send(question('Long'));
+    (await models.next()).say('One two three. ');
+    await chat.stop({ messageId: sent.answer.id });
+    const { message } = await hearAnswer(await chat.attach({ messageId: sent.answer.id, from: 0 }));
+    const conversationIds = [sent.conversation.id];
+    const goOn = { messageId: message.id, from: message.text.length };
+    await chat.change({ conversationIds, to: { deleted: true } });
+    await expect(chat.continue(goOn)).rejects.toThrow('Chat not found');
+    await chat.change({ conversationIds, to: { deleted: false } });
+    expect((await chat.continue(goOn)).state).toBe('streaming');
+    (await models.next()).end();
+    await hearAnswer(await chat.attach({ messageId: message.id, from: 0 }));
   });
 
   test('the bin is emptied by hand, and by itself after 30 days (DESIGN 10)', async () => {
@@ -204,6 +221,12 @@ describe.each(databaseKinds)('keeping chats on %s', (database) => {
     await expect(ben.chat.project.addDocument({ projectId: own.id, documentId })).rejects.toThrow(
       'Not found',
     );
+    const unsent = new FormData();
+    unsent.set('file', new File(['To be sent soon.'], 'soon.txt', { type: 'text/plain' }));
+    const { id: soon } = await chat.documents.upload(unsent);
+    await ben.chat.project.takeOutDocument({ projectId: own.id, documentId: soon });
+    await talk(chat, { ...question('Read this'), documents: [soon] });
+    expect(read()).toContain('To be sent soon.');
     await chat.project.takeOutDocument(place);
     expect(await chat.project.documents({ projectId })).toEqual([]);
     await expect(chat.project.addDocument(place)).rejects.toThrow('Not found');
@@ -214,7 +237,7 @@ describe.each(databaseKinds)('keeping chats on %s', (database) => {
       .select({ n: count() })
       .from(documents)
       .where(eq(documents.ownerId, ann.id));
-    expect(left?.n).toBe(0);
+    expect(left?.n).toBe(1);
   });
 
   test('another’s chats and projects are not found (R18, SPEC 6)', async () => {

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RpcContext } from '#server/trpc/context.ts';
 import { balances } from '#server/usage/balance.ts';
@@ -11,6 +12,7 @@ import {
   spoken,
   startSearchProvider,
 } from '#tests/support/search-provider.ts';
+import { chatSearches } from '../sources/server/table.ts';
 
 const hits = [
   {
@@ -133,6 +135,23 @@ describe.each(databaseKinds)('web search in chat on %s', (kind) => {
     await hearAnswer(await chat.attach({ messageId: again.answer.id, from: 0 }));
     const found = await chat.sources.of({ messageId: again.answer.id });
     expect(found.state).toBe('found');
+    expect(await searchesSpent(id)).toBe(1);
+  });
+
+  test('a kill after a search was charged makes it cost no second one (R2)', async () => {
+    const { id, chat } = await person();
+    const sent = await chat.send({ ...question('How do honey bees live?'), search: true });
+    (await models.next()).end();
+    await hearAnswer(await chat.attach({ messageId: sent.answer.id, from: 0 }));
+    expect(await searchesSpent(id)).toBe(1);
+    await kernel.db
+      .update(chatSearches)
+      .set({ state: 'searching', sources: [], changedAt: new Date(0) })
+      .where(eq(chatSearches.questionId, sent.question!.id));
+    const again = await chat.regenerate({ key: crypto.randomUUID(), messageId: sent.answer.id });
+    (await models.next()).end();
+    await hearAnswer(await chat.attach({ messageId: again.answer.id, from: 0 }));
+    expect((await chat.sources.of({ messageId: again.answer.id })).state).toBe('found');
     expect(await searchesSpent(id)).toBe(1);
   });
 

@@ -17,7 +17,7 @@ import { answerKind } from './answer-kind.ts';
 import { ownMessage } from './attach.ts';
 import { begin, modelOf } from './begin.ts';
 import { questionOf } from './regenerate.ts';
-import { checkRoom } from './rows.ts';
+import { checkRoom, touch } from './rows.ts';
 
 /**
  * Lets the model of an answer that ended before its end go on with it; only the new words are
@@ -42,6 +42,7 @@ export async function continueAnswer(
   const going = await caller.kernel.db.transaction(async (tx) => {
     const own = { ...caller, ownerId: await currentOwner(tx, caller.ownerId) };
     await checkRoom(tx, own.ownerId, 1);
+    await touch(tx, own, answer.conversationId, info.slug);
     return reopen(tx, own, answer, costOf(info, botId));
   });
   // Another call was faster.

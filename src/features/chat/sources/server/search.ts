@@ -48,7 +48,11 @@ async function claim(
   const dead = and(eq(state, 'searching'), lt(changedAt, new Date(now.getTime() - abandonedMs)));
   const [row] = await db
     .update(chatSearches)
-    .set({ state: 'searching', error: null, attempt: sql`${attempt} + 1`, query, changedAt: now })
+    .set({
+      ...{ state: 'searching', error: null, query, changedAt: now },
+      // What a dead search has paid for already is not paid for again (R2).
+      attempt: sql`case when ${state} = 'searching' then ${attempt} else ${attempt} + 1 end`,
+    })
     .where(
       and(eq(chatSearches.questionId, questionId), or(inArray(state, ['asked', 'failed']), dead)),
     )
