@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { generations } from '#server/generate/table.ts';
 import { openShare } from '#server/share/open.ts';
 import type { RpcContext } from '#server/trpc/context.ts';
 import { balances } from '#server/usage/balance.ts';
@@ -16,6 +18,7 @@ import {
 } from '#tests/support/search-provider.ts';
 import type { SearchEvent } from '../contract.ts';
 import { searchRouter } from './router.ts';
+import { searches } from './table.ts';
 
 const articles: Readonly<Record<string, string>> = {
   '/bees': `Honey bees live in colonies of up to 60,000 workers, one queen and some drones. ${'The colony keeps its brood at about 35 degrees, and the workers warm it with their bodies. '.repeat(4)}`,
@@ -236,6 +239,26 @@ describe.each(databaseKinds)('search on %s', (kind) => {
       ...{ state: 'stopped', text: 'Colonies [1] and' },
       citations: [{ number: 1, quote: 'one queen and some drones' }],
     });
+  });
+
+  test('whoever deletes a search while its answer is written pays for what they read', async () => {
+    const userId = await visitor();
+    const calls = callsOf(userId);
+    await calls.setting();
+    const before = await searchesLeft(userId);
+    const { id } = await calls.begin({ key: key(), query: 'bees' });
+    const model = await models.next();
+    model.say('Colonies have one queen and');
+    const { jobId } = (await kernel.db.select().from(searches).where(eq(searches.id, id)))[0]!;
+    await expect
+      .poll(async () => (await calls.open({ id })).text, { timeout: 5_000 })
+      .toContain('and');
+    await calls.remove({ id });
+    const ended = isNotNull(generations.finishedAt);
+    await expect
+      .poll(() => kernel.db.$count(generations, and(eq(generations.id, jobId!), ended)))
+      .toBe(1);
+    expect(await searchesLeft(userId)).toBe(before - 1);
   });
 
   test('the sixth search of a day is refused with the message of SPEC 8', async () => {

@@ -19,8 +19,9 @@ export const searchKind: JobKind = {
       .select({ sources: searches.sources })
       .from(searches)
       .where(eq(searches.id, ref));
-    // A search that was deleted meanwhile is given back: nobody has its answer.
-    const found = state !== 'failed' && (row?.sources.length ?? 0) > 0;
+    // One that was deleted meanwhile is given back where nothing of its answer had been read.
+    const delivered = row ? row.sources.length > 0 : text !== '';
+    const found = state !== 'failed' && delivered;
     await endSearch(kernel, { tool: 'search', id: ref }, found);
     const { citations, served } = detailSchema.parse(detail);
     await kernel.db
