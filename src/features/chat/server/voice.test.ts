@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLimits } from '#server/limits.ts';
 import type { Speech } from '#server/speech/speech.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import { makeChatPerson } from '#tests/support/chat-person.ts';
@@ -44,6 +45,17 @@ test('what is no sound, empty or too large is refused (R26)', async () => {
   ] as const) {
     await expect(chat.voice.transcribe(form)).rejects.toMatchObject({ cause: { key } });
   }
+});
+
+test('a network may have 600 recordings written down in an hour, whoever sends them (R36)', async () => {
+  const calls = (chat: Awaited<ReturnType<typeof makeChatPerson>>['chat'], of: number) =>
+    Promise.all(Array.from({ length: of }, () => chat.voice.transcribe(recording(3))));
+  const fresh = { ...kernel, limits: createLimits() };
+  for (let at = 0; at < 10; at += 1) await calls((await makeChatPerson(fresh)).chat, 60);
+  const { chat } = await makeChatPerson(fresh);
+  await expect(chat.voice.transcribe(recording(3))).rejects.toMatchObject({
+    cause: { key: 'too_many_requests' },
+  });
 });
 
 test('a person may have 60 recordings written down in an hour', async () => {

@@ -5,9 +5,9 @@ import { caller, type PageCaller } from '#server/trpc/page-caller.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import { largestRecording, type SpokenText, speakInput, type VoiceSetting } from '../contract.ts';
 
-/** Of a person in an hour: what is said or heard costs its operator money. */
-const heardRule: LimitRule = { name: 'voice-heard', points: 60, seconds: 3600 };
-const spokenRule: LimitRule = { name: 'voice-spoken', points: 600, seconds: 3600 };
+/** In an hour, of a person and of a network: what is said or heard costs its operator money (R36). */
+const heardRules = rulesOf('voice-heard', 60);
+const spokenRules = rulesOf('voice-spoken', 600);
 
 const recordingInput = z
   .instanceof(FormData)
@@ -26,11 +26,11 @@ export const voiceRouter = router({
       const isSound = /^(?:audio|video)\/[\w.+-]+/.test(file.type);
       if (!isSound || file.size === 0) throw new AppError('parameter');
       if (file.size > largestRecording) throw new AppError('body_too_large');
-      await take(ctx.caller, heardRule);
+      await take(ctx.caller, heardRules);
       return { text: await ctx.kernel.speech.transcribe(file, signal ?? never) };
     }),
   speak: caller.input(speakInput).mutation(async ({ ctx, input, signal }): Promise<SpokenText> => {
-    await take(ctx.caller, spokenRule);
+    await take(ctx.caller, spokenRules);
     const { type, bytes } = await ctx.kernel.speech.speak(input.text, signal ?? never);
     return { type, sound: Buffer.from(bytes).toString('base64') };
   }),
@@ -38,6 +38,18 @@ export const voiceRouter = router({
 
 const never = new AbortController().signal;
 
-async function take({ kernel, ownerId }: PageCaller, rule: LimitRule): Promise<void> {
-  if (!(await kernel.limits.take(rule, ownerId))) throw new AppError('too_many_requests');
+function rulesOf(name: string, points: number): readonly [LimitRule, LimitRule] {
+  const seconds = 3600;
+  return [
+    { name, points, seconds },
+    { name: `${name}-network`, points: 10 * points, seconds },
+  ];
+}
+
+async function take(
+  { kernel: { limits }, ownerId, network }: PageCaller,
+  [byPerson, byNetwork]: readonly [LimitRule, LimitRule],
+): Promise<void> {
+  const free = (await limits.take(byPerson, ownerId)) && (await limits.take(byNetwork, network));
+  if (!free) throw new AppError('too_many_requests');
 }
