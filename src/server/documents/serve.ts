@@ -37,7 +37,8 @@ function headersOf({ kind, type, name }: DocumentRow): Record<string, string> {
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': policy,
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Cache-Control': 'private, max-age=3600',
+    // Whoever signs in next in this browser asks for it themselves (R18).
+    'Cache-Control': 'private, no-store',
   };
 }
 

@@ -82,7 +82,7 @@ function partOf(part: unknown, notes: ImportNotes): string {
 
 /** Marks of sources, which mean nothing outside the product. */
 function clean(text: string): string {
-  return text.replace(/\ue200[^\ue201]*\ue201/g, '');
+  return text.replace(/\ue200[^\ue200\ue201]*\ue201/g, '');
 }
 
 function fenced(text: string, language: string): string {
