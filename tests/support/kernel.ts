@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
 import { readEnv } from '#server/env.ts';
 import { createKernel, type Kernel } from '#server/kernel.ts';
 import type { Site } from '#shared/site/define.ts';
@@ -44,4 +45,17 @@ export async function testKernel(options: TestKernelOptions = {}): Promise<TestK
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The kernel of all tests of a file or a `describe`: made before them, closed after them. */
+export function suiteKernel(database: DatabaseKind = 'pglite'): TestKernel {
+  // Tests read it when they run, and then it is whole: so it needs no variable beside each suite.
+  const kernel = {} as TestKernel;
+  let made: TestKernel | undefined;
+  beforeAll(async () => {
+    made = await testKernel({ database });
+    Object.assign(kernel, made);
+  });
+  afterAll(() => made?.close());
+  return kernel;
 }

@@ -1,18 +1,14 @@
 import { count } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newDeviceId } from '#shared/device/device-id.ts';
 import { AuthBrowser } from '#tests/support/auth-browser.ts';
 import { databaseKinds } from '#tests/support/database.ts';
-import { type TestKernel, testKernel } from '#tests/support/kernel.ts';
+import { suiteKernel } from '#tests/support/kernel.ts';
 import { anonymousLimit } from './anonymous.ts';
 import { devices, users } from './table.ts';
 
 describe.each(databaseKinds)('anonymous sign-in on %s', (kind) => {
-  let kernel: TestKernel;
-  beforeAll(async () => {
-    kernel = await testKernel({ database: kind });
-  });
-  afterAll(() => kernel.close());
+  const kernel = suiteKernel(kind);
 
   const countUsers = async () => (await kernel.db.select({ n: count() }).from(users))[0]?.n ?? 0;
 

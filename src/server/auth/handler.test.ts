@@ -1,15 +1,11 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newDeviceId } from '#shared/device/device-id.ts';
 import { AuthBrowser } from '#tests/support/auth-browser.ts';
-import { type TestKernel, testKernel } from '#tests/support/kernel.ts';
+import { suiteKernel, testKernel } from '#tests/support/kernel.ts';
 
 describe('the surface of /api/auth (SPEC 7)', () => {
-  let kernel: TestKernel;
-  beforeAll(async () => {
-    kernel = await testKernel();
-  });
-  afterAll(() => kernel.close());
+  const kernel = suiteKernel();
 
   test('providers names the two providers with their addresses on this host', async () => {
     const browser = new AuthBrowser(kernel, { origin: 'http://essay.wordkin.localhost:4321' });

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { owned, texts } from '#features/counter/server/table.ts';
 import { newDeviceId } from '#shared/device/device-id.ts';
 import { AuthBrowser } from '#tests/support/auth-browser.ts';
 import { databaseKinds } from '#tests/support/database.ts';
-import { type TestKernel, testKernel } from '#tests/support/kernel.ts';
+import { suiteKernel } from '#tests/support/kernel.ts';
 import { makeMember } from '#tests/support/member.ts';
 import { makeVisitor } from '#tests/support/person.ts';
 import { forgetIdle } from './idle.ts';
@@ -13,11 +13,7 @@ import { users } from './table.ts';
 const day = 86_400_000;
 
 describe.each(databaseKinds)('visits that left nothing on %s', (kind) => {
-  let kernel: TestKernel;
-  beforeAll(async () => {
-    kernel = await testKernel({ database: kind });
-  });
-  afterAll(() => kernel.close());
+  const kernel = suiteKernel(kind);
 
   const isKnown = async (id: string) =>
     (await kernel.db.select().from(users).where(eq(users.id, id))).length === 1;

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isErrorKey } from '#shared/errors/catalogue.ts';
 import { sites } from '#sites/index.ts';
-import { type TestKernel, testKernel } from '#tests/support/kernel.ts';
+import { suiteKernel, type TestKernel, testKernel } from '#tests/support/kernel.ts';
 import { handleHostCall } from './host-call.ts';
 
-let kernel: TestKernel;
-beforeAll(async () => {
-  kernel = await testKernel();
-});
-afterAll(() => kernel.close());
+const kernel = suiteKernel();
 
 const origin = 'http://wordkin.localhost:4321';
 

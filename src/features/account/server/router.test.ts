@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getSession } from '#server/auth/session.ts';
 import type { RpcContext } from '#server/trpc/context.ts';
 import { router } from '#server/trpc/init.ts';
@@ -6,7 +6,7 @@ import { newDeviceId } from '#shared/device/device-id.ts';
 import { resolve } from '#shared/site/resolve.ts';
 import { AuthBrowser } from '#tests/support/auth-browser.ts';
 import { databaseKinds } from '#tests/support/database.ts';
-import { type TestKernel, testKernel } from '#tests/support/kernel.ts';
+import { suiteKernel } from '#tests/support/kernel.ts';
 import { userRouter } from './router.ts';
 import { signUpLimit } from './service.ts';
 
@@ -14,11 +14,7 @@ const create = router({ user: userRouter }).createCaller;
 const password = 'four plain words';
 
 describe.each(databaseKinds)('router user on %s (SPEC 7)', (kind) => {
-  let kernel: TestKernel;
-  beforeAll(async () => {
-    kernel = await testKernel({ database: kind });
-  });
-  afterAll(() => kernel.close());
+  const kernel = suiteKernel(kind);
 
   async function callerOf(browser: AuthBrowser, ip = '203.0.113.9') {
     const headers = { cookie: browser.jar.header(`${browser.origin}/`) };

@@ -1,34 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { botDocuments, bots } from '#server/bots/table.ts';
-import type { Kernel } from '#server/kernel.ts';
 import { balances } from '#server/usage/balance.ts';
 import { houseInstructions } from '#shared/bot/instructions.ts';
 import { isAppError } from '#shared/errors/app-error.ts';
 import { catalogue } from '#shared/errors/catalogue.ts';
 import { allowances } from '#shared/plan/allowance.ts';
-import { type Chat, hearAnswer, makeChatPerson, question } from '#tests/support/chat-person.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { type TestKernel, testKernel } from '#tests/support/kernel.ts';
-import { type ScriptedModels, scriptedModels } from '#tests/support/scripted-models.ts';
+import { makeChatPerson, question } from '#tests/support/chat-person.ts';
+import { databaseKinds } from '#tests/support/database.ts';
+import { scriptedChat } from '#tests/support/scripted-chat.ts';
 
 const free = allowances.Anonymous.bot?.amount ?? 0;
 
 describe.each(databaseKinds)('a chat with a bot on %s', (database) => {
-  let opened: TestDatabase;
-  let bare: TestKernel;
-  let kernel: Kernel;
-  let models: ScriptedModels;
-  beforeAll(async () => {
-    opened = await openTestDatabase(database);
-    bare = await testKernel({ database: opened });
-    models = scriptedModels();
-    kernel = { ...bare, models };
-  });
-  afterAll(async () => {
-    await bare.close();
-    await opened.close();
-  });
+  const { kernel, models, talk } = scriptedChat(database);
 
   async function makeBot(ownerId: string, isPublic: boolean): Promise<string> {
     const now = kernel.clock.now();
@@ -43,13 +28,10 @@ describe.each(databaseKinds)('a chat with a bot on %s', (database) => {
     return row?.id ?? '';
   }
 
-  async function talk(chat: Chat, input: Parameters<Chat['send']>[0], answer = 'One two three.') {
-    const sent = await chat.send(input);
-    const script = await models.next();
-    script.say(answer);
-    script.end();
-    await hearAnswer(await chat.attach({ messageId: sent.answer.id, from: 0 }));
-    return { sent, read: script.request.messages };
+  /** @returns what was kept, and what the model read. */
+  async function ask(...said: Parameters<typeof talk>) {
+    const sent = await talk(...said);
+    return { sent, read: models.requests.at(-1)?.messages ?? [] };
   }
 
   const meters = async (ownerId: string) =>
@@ -69,11 +51,11 @@ describe.each(databaseKinds)('a chat with a bot on %s', (database) => {
       ...{ id: botId, slug: 'chat' },
       said: { name: 'Rhymer', description: 'Rhymes.', starters: ['Sun?'] },
     });
-    const { sent, read } = await talk(chat, { ...question('Moon?'), botId });
+    const { sent, read } = await ask(chat, { ...question('Moon?'), botId });
     expect(read[0]?.text).toContain('Answer in rhyme.');
     expect(sent.conversation.botId).toBe(botId);
     const next = question('More?', sent.answer.id, sent.conversation.id);
-    expect((await talk(chat, next)).read[0]?.text).toContain('Answer in rhyme.');
+    expect((await ask(chat, next)).read[0]?.text).toContain('Answer in rhyme.');
     const [row] = await kernel.db.select().from(bots).where(eq(bots.id, botId));
     expect(row?.uses).toBe(1);
     const whole = await chat.open({ conversationId: sent.conversation.id });
@@ -93,14 +75,14 @@ describe.each(databaseKinds)('a chat with a bot on %s', (database) => {
       .insert(botDocuments)
       .values({ botId, documentId, ownerId: maker.id, createdAt });
     const { chat } = await makeChatPerson(kernel);
-    const { read } = await talk(chat, { ...question('How long is the fjord?'), botId });
+    const { read } = await ask(chat, { ...question('How long is the fjord?'), botId });
     expect(read[0]?.text).not.toContain('nine kilometres');
     expect(read.at(-1)?.text).toMatch(/<text-(\w+) n="1">[\s\S]*nine kilometres[\s\S]*<\/text-\1>/);
   });
 
   test('one of the house needs no row', async () => {
     const { chat } = await makeChatPerson(kernel);
-    const { read } = await talk(chat, { ...question('Shorter, please'), botId: 'plain-words' });
+    const { read } = await ask(chat, { ...question('Shorter, please'), botId: 'plain-words' });
     expect(read[0]?.text).toContain(houseInstructions['plain-words']);
     expect(await chat.bot.open({ botId: 'plain-words' })).toMatchObject({ said: null });
   });
@@ -108,7 +90,7 @@ describe.each(databaseKinds)('a chat with a bot on %s', (database) => {
   test('exhaustion is number 2007, and other chats go on (SPEC 8)', async () => {
     const { id, chat } = await makeChatPerson(kernel);
     const input = { ...question('Long, please'), botId: 'interview' };
-    const { sent } = await talk(chat, input, 'word '.repeat(free + 20));
+    const { sent } = await ask(chat, input, 'word '.repeat(free + 20));
     expect(await meters(id)).toEqual({ bot: free });
     const again = question('More', sent.answer.id, sent.conversation.id);
     expect(await keyOf(chat.send(again))).toBe('bot_content_limit');
@@ -116,7 +98,7 @@ describe.each(databaseKinds)('a chat with a bot on %s', (database) => {
     const key = crypto.randomUUID();
     const other = chat.regenerate({ key, messageId: sent.answer.id });
     expect(await keyOf(other)).toBe('bot_content_limit');
-    await talk(chat, question('Without a bot'));
+    await ask(chat, question('Without a bot'));
   });
 
   test('a private bot is missing for others, and a taken back one answers no more', async () => {
@@ -129,7 +111,7 @@ describe.each(databaseKinds)('a chat with a bot on %s', (database) => {
     }
     await talk(maker.chat, { ...question('Mine'), botId });
     await kernel.db.update(bots).set({ isPublic: true }).where(eq(bots.id, botId));
-    const { sent } = await talk(chat, { ...question('Hello'), botId });
+    const { sent } = await ask(chat, { ...question('Hello'), botId });
     await kernel.db.update(bots).set({ isPublic: false }).where(eq(bots.id, botId));
     const next = question('Again', sent.answer.id, sent.conversation.id);
     expect(await keyOf(chat.send(next))).toBe('bot_missing');

@@ -1,35 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Kernel } from '#server/kernel.ts';
-import { type Chat, hearAnswer, makeChatPerson, question } from '#tests/support/chat-person.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { type TestKernel, testKernel } from '#tests/support/kernel.ts';
-import { type ScriptedModels, scriptedModels } from '#tests/support/scripted-models.ts';
+import { describe, expect, test } from 'vitest';
+import { type Chat, makeChatPerson, question } from '#tests/support/chat-person.ts';
+import { databaseKinds } from '#tests/support/database.ts';
+import { scriptedChat } from '#tests/support/scripted-chat.ts';
 
 describe.each(databaseKinds)('memory on %s', (database) => {
-  let opened: TestDatabase;
-  let bare: TestKernel;
-  let kernel: Kernel;
-  let models: ScriptedModels;
-  beforeAll(async () => {
-    opened = await openTestDatabase(database);
-    bare = await testKernel({ database: opened });
-    models = scriptedModels();
-    kernel = { ...bare, models };
-  });
-  afterAll(async () => {
-    await bare.close();
-    await opened.close();
-  });
+  const { kernel, models, talk } = scriptedChat(database);
 
   /** What the model is told before the conversation. */
   async function told(chat: Chat, input: ReturnType<typeof question>) {
-    const sent = await chat.send(input);
-    const script = await models.next();
-    script.say('Well.');
-    script.end();
-    await hearAnswer(await chat.attach({ messageId: sent.answer.id, from: 0 }));
-    return { sent, system: script.request.messages[0]?.text ?? '' };
+    const sent = await talk(chat, input);
+    return { sent, system: models.requests.at(-1)?.messages[0]?.text ?? '' };
   }
   const fact = (text: string, projectId: string | null = null) => ({
     ...{ id: randomUUID(), text, projectId },

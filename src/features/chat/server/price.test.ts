@@ -1,25 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Kernel } from '#server/kernel.ts';
+import { describe, expect, test } from 'vitest';
 import { chatOf, hearAnswer, makeChatPerson, question } from '#tests/support/chat-person.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { type TestKernel, testKernel } from '#tests/support/kernel.ts';
-import { type ScriptedModels, scriptedModels } from '#tests/support/scripted-models.ts';
+import { databaseKinds } from '#tests/support/database.ts';
+import { scriptedChat } from '#tests/support/scripted-chat.ts';
+import { scriptedModels } from '#tests/support/scripted-models.ts';
 
 describe.each(databaseKinds)('prices, caps and receipts on %s', (database) => {
-  let opened: TestDatabase;
-  let bare: TestKernel;
-  let kernel: Kernel;
-  let models: ScriptedModels;
-  beforeAll(async () => {
-    opened = await openTestDatabase(database);
-    bare = await testKernel({ database: opened });
-    models = scriptedModels();
-    kernel = { ...bare, models };
-  });
-  afterAll(async () => {
-    await bare.close();
-    await opened.close();
-  });
+  const { kernel, models } = scriptedChat(database);
 
   test('says before a message what it costs and what is left (DESIGN 6)', async () => {
     const { id, chat } = await makeChatPerson(kernel);
@@ -33,7 +19,7 @@ describe.each(databaseKinds)('prices, caps and receipts on %s', (database) => {
       { meter: 'gpt4_words', left: 0, capped: false, until: null },
     ]);
     expect(now.left[0]?.until).toMatch(/T00:00:00.000Z$/);
-    const free = chatOf({ ...bare, models: scriptedModels('guide') }, id);
+    const free = chatOf({ ...kernel, models: scriptedModels('guide') }, id);
     expect(await free.price.now({ slugs: ['chat'] })).toEqual({
       models: [{ slug: 'chat', meter: null, factor: 0 }],
       left: [],

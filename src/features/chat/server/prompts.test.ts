@@ -1,23 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Kernel } from '#server/kernel.ts';
+import { describe, expect, test } from 'vitest';
 import { makeChatPerson } from '#tests/support/chat-person.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { testKernel } from '#tests/support/kernel.ts';
+import { databaseKinds } from '#tests/support/database.ts';
+import { suiteKernel } from '#tests/support/kernel.ts';
 import { mostPrompts } from '../prompts/limits.ts';
 import { chatPrompts } from '../prompts/server/table.ts';
 
 describe.each(databaseKinds)('prompts on %s', (database) => {
-  let opened: TestDatabase;
-  let kernel: Kernel;
-  beforeAll(async () => {
-    opened = await openTestDatabase(database);
-    kernel = await testKernel({ database: opened });
-  });
-  afterAll(async () => {
-    await kernel.close();
-    await opened.close();
-  });
+  const kernel = suiteKernel(database);
 
   test('are made once, changed and deleted by their owner alone (R16, R18)', async () => {
     const { chat } = await makeChatPerson(kernel);

@@ -1,23 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { count, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { users } from '#server/auth/table.ts';
 import { keepingByNetwork, keepingByPerson } from '#server/owned/keeping.ts';
 import { moveOwned } from '#server/owned/owned.ts';
 import type { RpcContext } from '#server/trpc/context.ts';
 import type { Session } from '#shared/session/session.ts';
 import { databaseKinds } from '#tests/support/database.ts';
-import { type TestKernel, testKernel } from '#tests/support/kernel.ts';
+import { suiteKernel, type TestKernel } from '#tests/support/kernel.ts';
 import { longestText, mostTexts } from '../limits.ts';
 import { counterRouter } from './router.ts';
 import { owned, texts } from './table.ts';
 
 describe.each(databaseKinds)('saved texts on %s', (kind) => {
-  let kernel: TestKernel;
-  beforeAll(async () => {
-    kernel = await testKernel({ database: kind });
-  });
-  afterAll(() => kernel.close());
+  const kernel = suiteKernel(kind);
 
   const saved = (text: string, key: string = randomUUID()) => ({ key, text });
 
