@@ -1,5 +1,6 @@
 import { type Locale, localeInfo } from '#shared/i18n/locale.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { awake } from '../people.ts';
 import { chatParts, chatPath } from './chat-page.ts';
 
 const questions: readonly [Locale, string][] = [
@@ -17,6 +18,7 @@ for (const [locale, question] of questions) {
     const parts = chatParts(page, locale);
     const { say, keeping, field, history, rows, asked, done, choose, view } = parts;
     await site(page, 'chat', chatPath(locale));
+    await awake(page);
     await expect(page.locator('html')).toHaveAttribute('dir', localeInfo(locale).dir);
     await expect(page.getByText(say('ui.empty.title'))).toBeVisible();
     await field.fill(question);
@@ -39,6 +41,7 @@ for (const [locale, question] of questions) {
 
     const other = await visitor();
     await site(other, 'chat', chatPath(locale));
+    await awake(other);
     await expect(other.getByText(say('ui.history.empty'))).toBeVisible();
 
     await choose('Platform 7', say('ui.delete'));
@@ -67,6 +70,7 @@ test('a changed question and another answer stand beside the first, and the keyb
 }) => {
   const { say, field, asked, done } = chatParts(page, 'en');
   await site(page, 'chat', chatPath('en'));
+  await awake(page);
   await field.fill('How many words: one two three');
   await field.press('Enter');
   await expect(done).toHaveCount(1);
@@ -120,6 +124,7 @@ test('Shift and Enter make a line, and a word being composed is not sent', async
 }) => {
   const { field, asked, send } = chatParts(page, 'en');
   await site(page, 'chat', chatPath('en'));
+  await awake(page);
   await field.fill('one');
   await expect(send).toHaveAttribute('aria-disabled', 'false');
   await field.press('Shift+Enter');
@@ -161,6 +166,7 @@ test('blocked storage costs the draft alone (R37); 360 pixels hold the page, its
   });
   await page.setViewportSize({ width: 360, height: 700 });
   await site(page, 'chat', chatPath('en'));
+  await awake(page);
   await expect(history).toBeHidden();
   await field.fill('How many words: one two three');
   await expect(page.getByText(say('ui.field.unkept'))).toBeVisible();
@@ -179,6 +185,7 @@ test.describe('without a connection', () => {
   test('a message waits, and goes when the connection is back', async ({ page, site, context }) => {
     const { say, field, rows, done } = chatParts(page, 'en');
     await site(page, 'chat', chatPath('en'));
+    await awake(page);
     await expect(page.getByText(say('ui.history.empty'))).toBeVisible();
     await context.setOffline(true);
     await field.fill('How many words: one two three');
@@ -199,6 +206,7 @@ test.describe('a connection that breaks', () => {
   }) => {
     const { say, field, answers, done } = chatParts(page, 'en');
     await site(page, 'chat', chatPath('en'));
+    await awake(page);
     await page.route(/chat\.attach/, (route) => route.abort(), { times: 2 });
     await field.fill('How many words: one two three');
     await field.press('Enter');
@@ -227,6 +235,7 @@ test.describe('a message that fails', () => {
   }) => {
     const { say, field, rows, asked, done } = chatParts(page, 'en');
     await site(page, 'chat', chatPath('en'));
+    await awake(page);
     await expect(page.getByText(say('ui.history.empty'))).toBeVisible();
     // The server takes the message, and its answer is lost.
     await page.route(

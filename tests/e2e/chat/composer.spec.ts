@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/browser.ts';
+import { awake } from '../people.ts';
 import { wordsOf } from '../words.ts';
 import { chatParts, chatPath } from './chat-page.ts';
 
@@ -11,6 +12,7 @@ test('a prompt is written, found by a slash, filled in and put into the message'
 }) => {
   const { field } = chatParts(page, 'en');
   await site(page, 'chat', chatPath('en'));
+  await awake(page);
   await page.getByRole('button', { name: prompts('ui.insert') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: prompts('ui.new') }).click();
@@ -38,6 +40,7 @@ test('a prompt is written, found by a slash, filled in and put into the message'
 test('keys do what their list says, and the list opens by a key', async ({ page, site }) => {
   const { field, asked, done, history, find } = chatParts(page, 'en');
   await site(page, 'chat', chatPath('en'));
+  await awake(page);
   await field.fill('How many words: one two three');
   await field.press('Enter');
   await expect(done).toHaveCount(1);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from '#tests/support/browser.ts';
+import { awake } from '../people.ts';
 import { wordsOf } from '../words.ts';
 import { chatParts, chatPath } from './chat-page.ts';
 
@@ -26,6 +27,7 @@ test('chats leave as files and come back, to another person and once (SPEC 1)', 
 }) => {
   const { field, done } = chatParts(page, 'en');
   await site(page, 'chat', chatPath('en'));
+  await awake(page);
   await field.fill('Count: one two three');
   await field.press('Enter');
   await expect(done).toHaveCount(1);
@@ -46,6 +48,7 @@ test('chats leave as files and come back, to another person and once (SPEC 1)', 
 
   const other = await visitor();
   await site(other, 'chat', chatPath('en'));
+  await awake(other);
   await other.getByRole('button', { name: imported('ui.open'), exact: true }).click();
   const dialog = other.getByRole('dialog');
   const give = async () => {
@@ -66,6 +69,7 @@ test('chats leave as files and come back, to another person and once (SPEC 1)', 
 
 test('a file without chats is told, and nothing is sent', async ({ page, site }) => {
   await site(page, 'chat', chatPath('en'));
+  await awake(page);
   await page.getByRole('button', { name: imported('ui.open'), exact: true }).click();
   const dialog = page.getByRole('dialog');
   const give = (text: string) =>

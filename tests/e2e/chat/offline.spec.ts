@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/browser.ts';
+import { awake } from '../people.ts';
 import { chatParts, chatPath } from './chat-page.ts';
 
 test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
@@ -10,6 +11,7 @@ test('a chat that was open is read again without a connection, and what is sent 
 }) => {
   const { say, field, asked, done, rows } = chatParts(page, 'en');
   await site(page, 'chat', chatPath('en'));
+  await awake(page);
   await field.fill('How many words: one two three');
   await field.press('Enter');
   await expect(done).toHaveCount(1);

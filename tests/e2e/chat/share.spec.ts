@@ -2,6 +2,7 @@ import type { Locale } from '#shared/i18n/locale.ts';
 import { localeInfo } from '#shared/i18n/locale.ts';
 import { localPath } from '#shared/site/href.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { awake } from '../people.ts';
 import { wordsOf } from '../words.ts';
 import { chatParts, chatPath } from './chat-page.ts';
 
@@ -21,6 +22,7 @@ for (const [locale, question] of questions) {
     const [say, shared] = [wordsOf(locale, 'share'), wordsOf(locale, 'shared')];
     const { field, done } = chatParts(page, locale);
     await site(page, 'chat', chatPath(locale));
+    await awake(page);
     await field.fill(question);
     await field.press('Enter');
     await expect(done).toHaveCount(1);
@@ -66,6 +68,7 @@ test.describe('a link for few', () => {
     const [say, shared] = [wordsOf('en', 'share'), wordsOf('en', 'shared')];
     const { field, done } = chatParts(page, 'en');
     await site(page, 'chat', chatPath('en'));
+    await awake(page);
     await field.fill('Count: one two');
     await field.press('Enter');
     await expect(done).toHaveCount(1);

@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/support/browser.ts';
 import { chatParts, chatPath } from '../chat/chat-page.ts';
+import { awake } from '../people.ts';
 
 test('an answer streams, is stopped, and what came of it is kept over a reload (R3)', async ({
   page,
@@ -7,6 +8,7 @@ test('an answer streams, is stopped, and what came of it is kept over a reload (
 }) => {
   const { say, field, answers, stop } = chatParts(page, 'en');
   await site(page, 'chat', chatPath('en'));
+  await awake(page);
   await field.fill('slowly, please');
   await field.press('Enter');
   await expect(answers.locator('.answer-text')).toContainText('scripted provider');
@@ -25,6 +27,7 @@ test('a second tab reads the same answer while it is written (R18, R24)', async 
 }) => {
   const { field, answers } = chatParts(page, 'en');
   await site(page, 'chat', chatPath('en'));
+  await awake(page);
   await field.fill('slowly, please');
   await field.press('Enter');
   await expect(answers.locator('.answer-text')).toContainText('scripted provider');
@@ -42,6 +45,7 @@ test.describe('a provider that fails', () => {
   test('leaves the question in its place, and says so (R5)', async ({ page, site }) => {
     const { say, field, asked } = chatParts(page, 'en');
     await site(page, 'chat', chatPath('en'));
+    await awake(page);
     await field.fill('fail, please');
     await field.press('Enter');
     await expect(page.getByText(say('ui.failed.empty'))).toBeVisible();
@@ -56,6 +60,7 @@ test('nothing that a model writes is loaded or run (R34)', async ({ page, site }
     if (!new URL(request.url()).hostname.endsWith('localhost')) outside.push(request.url());
   });
   await site(page, 'chat', chatPath('en'));
+  await awake(page);
   await field.fill('rich text, please');
   await field.press('Enter');
   await expect(done.locator('table')).toBeVisible();

@@ -17,6 +17,7 @@ test('a PDF goes with a question, and an answer cites the pages of it that were 
 }) => {
   const { field, asked, done } = chatParts(page, 'en');
   await site(page, 'chat', chatPath('en'));
+  await awake(page);
   await page.locator('.composer input[type="file"]').setInputFiles(pdf);
   await expect(chips(page).getByText(say('ui.pages', { count: 2 }))).toBeVisible();
   await field.fill('cite, please');
@@ -65,6 +66,7 @@ test.describe('files that cannot be read', () => {
   }) => {
     const { field, asked, done } = chatParts(page, 'en');
     await site(page, 'chat', chatPath('en'));
+    await awake(page);
     const broken = { ...pdf, buffer: bees.subarray(0, 60) };
     await page.locator('.composer input[type="file"]').setInputFiles(broken);
     await expect(page.getByText(errors('document_unreadable'))).toBeVisible();
@@ -84,6 +86,7 @@ test.describe('files that cannot be read', () => {
       if (request.url().includes('/api/trpc/chat.documents')) sent.push(request.url());
     });
     await site(page, 'chat', chatPath('en'));
+    await awake(page);
     const dropped = await page.evaluateHandle(() => {
       const transfer = new DataTransfer();
       transfer.items.add(new File([new Uint8Array(33 * 1024 * 1024)], 'large.txt'));

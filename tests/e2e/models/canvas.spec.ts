@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '#tests/support/browser.ts';
 import { chatParts, chatPath } from '../chat/chat-page.ts';
+import { awake } from '../people.ts';
 import { wordsOf } from '../words.ts';
 
 const say = wordsOf('en', 'canvas');
@@ -17,6 +18,7 @@ for (const [name, width] of [
     await page.setViewportSize({ width, height: 800 });
     const { field, done } = chatParts(page, 'en');
     await site(page, 'chat', chatPath('en'));
+    await awake(page);
     await field.fill('Bring a text');
     await field.press('Enter');
     await expect(done).toHaveCount(1);

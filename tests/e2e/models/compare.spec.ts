@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/support/browser.ts';
 import { chatParts, chatPath } from '../chat/chat-page.ts';
+import { awake } from '../people.ts';
 import { wordsOf } from '../words.ts';
 
 const say = wordsOf('en', 'extras');
@@ -10,6 +11,7 @@ test('two models answer side by side, one is stopped, and the chat goes on with 
 }) => {
   const { field, asked } = chatParts(page, 'en');
   await site(page, 'chat', chatPath('en'));
+  await awake(page);
   await page.getByRole('button', { name: say('ui.compare') }).click();
   const dialog = page.getByRole('dialog', { name: say('ui.compare') });
   await dialog.getByLabel('ChatGPT').check();

@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/support/browser.ts';
 import { chatParts, chatPath } from '../chat/chat-page.ts';
+import { awake } from '../people.ts';
 import { wordsOf } from '../words.ts';
 
 const say = wordsOf('en', 'memory');
@@ -11,6 +12,7 @@ test('a model reads what is remembered, and not when that is switched off', asyn
 }) => {
   const { field, asked, done } = chatParts(page, 'en');
   await site(page, 'chat', chatPath('en'));
+  await awake(page);
   await field.fill(fact);
   await field.press('Enter');
   await expect(done).toHaveCount(1);

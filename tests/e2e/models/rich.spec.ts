@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '#tests/support/browser.ts';
 import { chatParts, chatPath } from '../chat/chat-page.ts';
+import { awake } from '../people.ts';
 import { wordsOf } from '../words.ts';
 
 const say = wordsOf('en', 'markdown');
@@ -13,6 +14,7 @@ test('code is coloured in a worker, copied, wrapped and saved (DESIGN 5: the pag
 }) => {
   const { field, done } = chatParts(page, 'en');
   await site(page, 'chat', chatPath('en'));
+  await awake(page);
   await field.fill('rich text, please');
   await field.press('Enter');
   const code = done.locator('figure.code');
@@ -35,6 +37,7 @@ test('code is coloured in a worker, copied, wrapped and saved (DESIGN 5: the pag
 test('formulas are drawn, and footnotes lead there and back', async ({ page, site }) => {
   const { field, done } = chatParts(page, 'en');
   await site(page, 'chat', chatPath('en'));
+  await awake(page);
   await field.fill('rich text, please');
   await field.press('Enter');
   await expect(done.locator('math msup')).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/support/browser.ts';
 import { chatParts, chatPath } from '../chat/chat-page.ts';
+import { awake } from '../people.ts';
 import { wordsOf } from '../words.ts';
 
 const say = wordsOf('en', 'search');
@@ -64,6 +65,7 @@ test.describe('a search that is gone', () => {
 test('chat searches the web for a message where that is switched on', async ({ page, site }) => {
   const { field, answers } = chatParts(page, 'en');
   await site(page, 'chat', chatPath('en'));
+  await awake(page);
   await page.getByRole('button', { name: sources('ui.toggle') }).click();
   await expect(page.getByText(sources('ui.toggle.on'))).toBeVisible();
   await field.fill(question);

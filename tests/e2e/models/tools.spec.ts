@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 import { chatParts, chatPath } from '../chat/chat-page.ts';
+import { awake } from '../people.ts';
 import { wordsOf } from '../words.ts';
 
 const say = wordsOf('en', 'extras');
@@ -10,6 +11,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 test('an answer that was stopped goes on where it stopped', async ({ page, site }) => {
   const { say: chat, field, answers, done, stop } = chatParts(page, 'en');
   await site(page, 'chat', chatPath('en'));
+  await awake(page);
   await field.fill('slowly, please');
   await field.press('Enter');
   await expect(answers.locator('.answer-text')).toContainText('scripted provider');
@@ -23,6 +25,7 @@ test('an answer that was stopped goes on where it stopped', async ({ page, site 
 test('an answer that its model cut says so, and goes on', async ({ page, site }) => {
   const { field, done } = chatParts(page, 'en');
   await site(page, 'chat', chatPath('en'));
+  await awake(page);
   await field.fill('long, please');
   await field.press('Enter');
   await expect(page.getByText(say('ui.cut'))).toBeVisible();
@@ -37,6 +40,7 @@ test('an answer is rated with a reason, which stays over a reload and can be tak
 }) => {
   const { field, done } = chatParts(page, 'en');
   await site(page, 'chat', chatPath('en'));
+  await awake(page);
   await field.fill('Hello');
   await field.press('Enter');
   await expect(done).toHaveCount(1);
@@ -54,6 +58,7 @@ test('an answer is rated with a reason, which stays over a reload and can be tak
 test('what is selected in an answer is quoted in the next message', async ({ page, site }) => {
   const { field, done } = chatParts(page, 'en');
   await site(page, 'chat', chatPath('en'));
+  await awake(page);
   await field.fill('Hello there');
   await field.press('Enter');
   await expect(done.locator('.answer-text')).toContainText('You said: Hello there');
@@ -72,6 +77,7 @@ test('the price stands below the field, a receipt below the answer, and a cap of
 }) => {
   const { field, done } = chatParts(page, 'en');
   await site(page, 'chat', chatPath('en'));
+  await awake(page);
   await expect(page.getByText(price('ui.price', { count: 1 }))).toBeVisible();
   await field.fill('one two');
   await field.press('Enter');
