@@ -149,3 +149,13 @@ test('lets any text without brackets and backticks through as it is', () => {
     }),
   );
 });
+
+test('a long run of blanks holds nobody up', () => {
+  const text = `a${' '.repeat(100_000)}\u2028b`;
+  const cited = citedText(() => false);
+  let shown = '';
+  const began = performance.now();
+  for (let at = 0; at < text.length; at += 20) shown += cited.write(text.slice(at, at + 20));
+  expect(shown + cited.end()).toBe(text);
+  expect(performance.now() - began).toBeLessThan(2_000);
+});

@@ -68,10 +68,20 @@ const closing = /^[\s.,;:!?…)\]}»”’。，、；：！？）】」』]/;
 /** A piece with the blanks before it, but for those that are left over; its own wait for the next. */
 function shownOf(state: State, { kind, text }: Piece): string {
   const leftOver = state.behind === 'dropped' && closing.test(text);
-  const whole = (leftOver ? '' : state.blank) + text;
-  state.blank = /[^\S\n]*$/.exec(whole)?.[0] ?? '';
-  const shown = whole.slice(0, whole.length - state.blank.length);
-  return shown === '' ? '' : joint(state, { kind, text: shown }) + shown;
+  const before = leftOver ? '' : state.blank;
+  // Of a run of blanks that many chunks bring, each is looked at once.
+  const end = wordsEnd(text);
+  state.blank = end === 0 ? before + text : text.slice(end);
+  if (end === 0) return '';
+  const shown = before + text.slice(0, end);
+  return joint(state, { kind, text: shown }) + shown;
+}
+
+/** Where the blanks at the end of a text begin. */
+function wordsEnd(text: string): number {
+  let end = text.length;
+  while (end > 0 && /[^\S\n]/.test(text[end - 1] ?? '')) end -= 1;
+  return end;
 }
 
 /** What was taken away makes no marker and no link of what stood around it. */
