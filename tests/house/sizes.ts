@@ -7,7 +7,7 @@ const folderLimit = 20;
 const medianLimit = 60;
 const p95Limit = 200;
 
-export function linesOf({ text }: Pick<Source, 'text'>): number {
+function linesOf({ text }: Pick<Source, 'text'>): number {
   return text.trimEnd().split('\n').length;
 }
 

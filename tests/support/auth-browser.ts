@@ -22,7 +22,7 @@ export interface SignInAnswer {
   readonly error: string | null;
 }
 
-export const chromeAgent =
+const chromeAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
 
 /** A browser with cookies that asks `/api/auth` without a network between. */

@@ -55,7 +55,7 @@ export async function startBrokenProxy(answer: Break): Promise<BrokenProxy> {
 }
 
 /** The page that a proxy puts in place of an answer. */
-export function proxyPage(status: number): string {
+function proxyPage(status: number): string {
   return `<!DOCTYPE html>\n<html><head><title>${status}</title></head><body><center><h1>${status}</h1></center><hr><center>proxy</center></body></html>\n`;
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailMaxLength, passwordLength } from '#shared/session/account-limits.ts';
 
-export const nameMaxLength = 100;
+const nameMaxLength = 100;
 
 export const signUpInput = z.strictObject({
   email: z.string().check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(emailMaxLength)),

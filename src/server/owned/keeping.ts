@@ -10,8 +10,8 @@ export const keepingByNetwork: LimitRule = {
 };
 
 /** Bytes an hour of files, likewise. */
-export const filesByPerson: LimitRule = { name: 'files', points: 300_000_000, seconds: 3600 };
-export const filesByNetwork: LimitRule = {
+const filesByPerson: LimitRule = { name: 'files', points: 300_000_000, seconds: 3600 };
+const filesByNetwork: LimitRule = {
   name: 'files-network',
   points: 2_000_000_000,
   seconds: 3600,

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { ImageAccepted } from './image.ts';
 
 /** Pixels of the longer side: models that see scale down to less themselves. */
-export const longestSide = 2_048;
+const longestSide = 2_048;
 
 /** An accepted image as models look at it: no larger than they use. */
 export async function scaled({ bytes, width, height, frames }: ImageAccepted): Promise<Uint8Array> {

@@ -20,7 +20,7 @@ const longestQuery = 400;
 const mostWords = 50;
 
 /** What the operator has set up, in the order in which it is asked. */
-export function webProviders(env: Env): readonly WebProvider[] {
+function webProviders(env: Env): readonly WebProvider[] {
   const { SEARXNG_URL, BRAVE_SEARCH_API_KEY, TAVILY_API_KEY } = env;
   return [
     ...(SEARXNG_URL ? [searxng(SEARXNG_URL)] : []),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { longestTitle } from '../limits.ts';
 
 /** One message of a file may be longer than one that is sent here. */
-export const longestImported = 1_000_000;
-export const mostImported = 5000;
+const longestImported = 1_000_000;
+const mostImported = 5000;
 /** Chats of one call, and bytes of its JSON; a longer chat is not taken. */
 export const mostAtOnce = 25;
 export const longestCall = 10_000_000;

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { connection } from '#client/api/connection.ts';
 import { messageOf, takeMessages } from '../../client/chat-store.ts';
 import { loadCalls } from '../../client/load-calls.ts';
 import type { AnswerEvent, Message } from '../../contract.ts';
@@ -100,18 +101,4 @@ function pageOf(id: string) {
 function fail(id: string): void {
   const message: Message | undefined = messageOf(id);
   if (message) takeMessages([{ ...message, state: 'failed' }]);
-}
-
-/** Waits a while, or until the browser is online again. */
-function connection(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      removeEventListener('online', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    addEventListener('online', done, { once: true });
-    signal.addEventListener('abort', done, { once: true });
-  });
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Progress } from '#client/ui/Progress.tsx';
 import { saveFile } from '#client/ui/save-file.ts';
 import { $chat, $path } from '../../client/chat-store.ts';
 import { useSay, useWords } from '../../client/say-context.ts';
@@ -75,7 +76,7 @@ export function ExportContent() {
   return (
     <div className="steps">
       <ExportChoice hasChat={chat !== null} busy={isGoing} onChoose={go} />
-      <Progress state={state} onStop={() => abort.current?.abort()} />
+      <Told state={state} onStop={() => abort.current?.abort()} />
       {printed && (
         <PrintView
           {...printed}
@@ -88,20 +89,19 @@ export function ExportContent() {
   );
 }
 
-function Progress({ state, onStop }: { readonly state: State; readonly onStop: () => void }) {
+function Told({ state, onStop }: { readonly state: State; readonly onStop: () => void }) {
   const say = useWords('export');
   if (state.at === 'choice') return null;
   if (state.at === 'going')
     return (
-      <div>
-        <progress max={state.count} value={state.done} aria-label={say('ui.title')} />
-        <p>
-          {say('ui.progress', { done: state.done, count: state.count })}{' '}
-          <button className="link" type="button" onClick={onStop}>
-            {say('ui.stop')}
-          </button>
-        </p>
-      </div>
+      <Progress
+        label={say('ui.title')}
+        done={state.done}
+        count={state.count}
+        text={say('ui.progress', { done: state.done, count: state.count })}
+        stop={say('ui.stop')}
+        onStop={onStop}
+      />
     );
   if (state.at === 'done')
     return (

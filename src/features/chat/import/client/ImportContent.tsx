@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Progress } from '#client/ui/Progress.tsx';
 import { useWords } from '../../client/say-context.ts';
 import { loadHistory } from '../../history/client/history-store.ts';
 import type { Imported } from '../contract.ts';
@@ -99,15 +100,14 @@ function Told({ state, onStop }: { readonly state: State; readonly onStop: () =>
     return <p role="status">{say('ui.reading', { count: state.count })}</p>;
   if (state.at === 'going')
     return (
-      <div>
-        <progress max={state.count} value={state.done} aria-label={say('ui.title')} />
-        <p>
-          {say('ui.progress', { done: state.done, count: state.count })}{' '}
-          <button className="link" type="button" onClick={onStop}>
-            {say('ui.stop')}
-          </button>
-        </p>
-      </div>
+      <Progress
+        label={say('ui.title')}
+        done={state.done}
+        count={state.count}
+        text={say('ui.progress', { done: state.done, count: state.count })}
+        stop={say('ui.stop')}
+        onStop={onStop}
+      />
     );
   if ('imported' in state)
     return (

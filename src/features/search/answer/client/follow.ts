@@ -1,3 +1,4 @@
+import { connection } from '#client/api/connection.ts';
 import { loadCalls } from '../../client/load-calls.ts';
 import { $lost, $view, isGoing } from '../../client/search-store.ts';
 import type { Search, SearchEvent } from '../../contract.ts';
@@ -79,18 +80,4 @@ function pageOf(first: Search) {
       return isEnd ? 'ended' : 'going';
     },
   };
-}
-
-/** Waits a while, or until the browser is online again. */
-function connection(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      removeEventListener('online', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    addEventListener('online', done, { once: true });
-    signal.addEventListener('abort', done, { once: true });
-  });
 }
