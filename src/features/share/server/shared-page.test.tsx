@@ -185,6 +185,21 @@ test('nothing of a shared text runs, loads or leaves the page (R34)', () => {
   expect(html).toContain('href="https://evil.example/p.gif"');
 });
 
+test('a paragraph of signs alone is shown as it was written, and at once', () => {
+  const said = { question: '', answer: '', sources: '', served: '' };
+  const tangled = '_a'.repeat(40_000);
+  const began = performance.now();
+  const html = renderToStaticMarkup(
+    <SharedThread
+      parts={[part(tangled), part('**b**')]}
+      {...{ said, words: {}, tag: 'en', base: 'http://x.localhost/' }}
+    />,
+  );
+  expect(performance.now() - began).toBeLessThan(2_000);
+  expect(html).toContain(tangled);
+  expect(html).toContain('<strong>b</strong>');
+});
+
 test('a text that would hold the server up is shown as it was written', () => {
   const said = { question: '', answer: '', sources: '', served: '' };
   const parts = [part('**a**'), part('**b** '.repeat(40_000)), part('**c**')];
