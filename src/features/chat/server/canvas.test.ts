@@ -1,35 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Kernel } from '#server/kernel.ts';
-import { hearAnswer, makeChatPerson, question } from '#tests/support/chat-person.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { type TestKernel, testKernel } from '#tests/support/kernel.ts';
-import { type ScriptedModels, scriptedModels } from '#tests/support/scripted-models.ts';
+import { describe, expect, test } from 'vitest';
+import { makeChatPerson, question } from '#tests/support/chat-person.ts';
+import { databaseKinds } from '#tests/support/database.ts';
+import { scriptedChat } from '#tests/support/scripted-chat.ts';
 import { mostVersions } from '../canvas/contract.ts';
 
 describe.each(databaseKinds)('the canvas on %s', (database) => {
-  let opened: TestDatabase;
-  let bare: TestKernel;
-  let kernel: Kernel;
-  let models: ScriptedModels;
-  beforeAll(async () => {
-    opened = await openTestDatabase(database);
-    bare = await testKernel({ database: opened });
-    models = scriptedModels();
-    kernel = { ...bare, models };
-  });
-  afterAll(async () => {
-    await bare.close();
-    await opened.close();
-  });
+  const { kernel, talk } = scriptedChat(database);
 
   async function answered() {
     const { chat } = await makeChatPerson(kernel);
-    const sent = await chat.send(question('Write.'));
-    const script = await models.next();
-    script.say('A text.');
-    script.end();
-    await hearAnswer(await chat.attach({ messageId: sent.answer.id, from: 0 }));
+    const sent = await talk(chat, question('Write.'), 'A text.');
     return { chat, messageId: sent.answer.id, conversationId: sent.conversation.id };
   }
   const version = (messageId: string, text: string, part = -1) => ({

@@ -1,57 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { count, eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { generations } from '#server/generate/table.ts';
-import type { Kernel } from '#server/kernel.ts';
 import { keepingByPerson } from '#server/owned/keeping.ts';
 import { balances } from '#server/usage/balance.ts';
 import { AppError } from '#shared/errors/app-error.ts';
-import {
-  type Chat,
-  chatOf,
-  hearAnswer,
-  makeChatPerson,
-  question,
-} from '#tests/support/chat-person.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { type TestKernel, testKernel } from '#tests/support/kernel.ts';
-import { type ScriptedModels, scriptedModels } from '#tests/support/scripted-models.ts';
+import { chatOf, hearAnswer, makeChatPerson, question } from '#tests/support/chat-person.ts';
+import { databaseKinds } from '#tests/support/database.ts';
+import { scriptedChat } from '#tests/support/scripted-chat.ts';
+import { scriptedModels } from '#tests/support/scripted-models.ts';
 import { chatConversations, chatMessages } from './table.ts';
 
 /** Words a day of an anonymous visitor. */
 const allowance = 1_000;
 
 describe.each(databaseKinds)('chat on %s', (database) => {
-  let opened: TestDatabase;
-  let bare: TestKernel;
-  let kernel: Kernel;
-  let models: ScriptedModels;
-  beforeAll(async () => {
-    opened = await openTestDatabase(database);
-    bare = await testKernel({ database: opened });
-    models = scriptedModels();
-    kernel = { ...bare, models };
-  });
-  afterAll(async () => {
-    await bare.close();
-    await opened.close();
-  });
+  const { kernel, models, talk } = scriptedChat(database);
 
   const words = async (ownerId: string, meter = 'gpt3_words') => {
     const found = (await balances(kernel, ownerId)).find((one) => one.meter === meter);
     return found && { balance: found.balance, held: found.held, spent: found.spent };
   };
-
-  /** Asks and lets the model say `answer` whole. */
-  async function talk(chat: Chat, input: ReturnType<typeof question>, answer = 'One two three.') {
-    const sent = await chat.send(input);
-    const script = await models.next();
-    script.say(answer);
-    script.end();
-    await hearAnswer(await chat.attach({ messageId: sent.answer.id, from: 0 }));
-    return sent;
-  }
 
   test('answers a question, keeps both, and charges the words delivered (DESIGN 6)', async () => {
     const { id, chat } = await makeChatPerson(kernel);
@@ -220,7 +190,7 @@ describe.each(databaseKinds)('chat on %s', (database) => {
   });
 
   test('the Guide answers for nothing (DESIGN 6)', async () => {
-    const guided = { ...bare, models: scriptedModels('guide') };
+    const guided = { ...kernel, models: scriptedModels('guide') };
     const { id, chat } = await makeChatPerson(guided);
     expect(await chat.models()).toContainEqual({
       ...{ slug: 'chat', name: 'Chat', state: 'guide', sees: false },
@@ -268,10 +238,10 @@ describe.each(databaseKinds)('chat on %s', (database) => {
     const { chat } = await makeChatPerson(kernel);
     const sent = [];
     for (let n = 0; n < 5; n += 1) {
-      bare.clock.pass(1_000);
+      kernel.clock.pass(1_000);
       sent.push(await talk(chat, question(`Chat ${n}`)));
     }
-    bare.clock.pass(1_000);
+    kernel.clock.pass(1_000);
     await talk(chat, question('Again', sent[1]!.answer.id, sent[1]!.conversation.id));
     const seen: string[] = [];
     let cursor: string | undefined;
@@ -319,15 +289,15 @@ describe.each(databaseKinds)('chat on %s', (database) => {
   });
 
   test('fill no disk, also where the Guide answers for nothing (R13, R36)', async () => {
-    const guided = { ...bare, models: scriptedModels('guide') };
+    const guided = { ...kernel, models: scriptedModels('guide') };
     const { id, chat } = await makeChatPerson(guided);
     const first = question('What is kept?');
     const { answer, conversation } = await chat.send(first);
     (await guided.models.next()).end();
-    await bare.limits.take(keepingByPerson, id, keepingByPerson.points - 5_000);
+    await kernel.limits.take(keepingByPerson, id, keepingByPerson.points - 5_000);
     const full = { cause: { key: 'too_many_requests' } };
     await expect(chat.send(question('word '.repeat(1_000)))).rejects.toMatchObject(full);
-    await bare.limits.take(keepingByPerson, id, 5_000);
+    await kernel.limits.take(keepingByPerson, id, 5_000);
     const again = { key: randomUUID(), messageId: answer.id };
     await expect(chat.regenerate(again)).rejects.toMatchObject(full);
     expect((await chat.send(first)).answer.id).toBe(answer.id);

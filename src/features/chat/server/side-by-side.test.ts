@@ -1,34 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Kernel } from '#server/kernel.ts';
+import { describe, expect, test } from 'vitest';
 import { balances } from '#server/usage/balance.ts';
 import { receipts } from '#server/usage/receipt.ts';
 import { hearAnswer, makeChatPerson, question } from '#tests/support/chat-person.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { type TestKernel, testKernel } from '#tests/support/kernel.ts';
-import {
-  type ScriptedAnswer,
-  type ScriptedModels,
-  scriptedModels,
-} from '#tests/support/scripted-models.ts';
+import { databaseKinds } from '#tests/support/database.ts';
+import { scriptedChat } from '#tests/support/scripted-chat.ts';
+import type { ScriptedAnswer } from '#tests/support/scripted-models.ts';
 import type { Message } from '../contract.ts';
 import { mostAtOnce } from '../limits.ts';
 
 describe.each(databaseKinds)('answers side by side, and going on, on %s', (database) => {
-  let opened: TestDatabase;
-  let bare: TestKernel;
-  let kernel: Kernel;
-  let models: ScriptedModels;
-  beforeAll(async () => {
-    opened = await openTestDatabase(database);
-    bare = await testKernel({ database: opened });
-    models = scriptedModels();
-    kernel = { ...bare, models };
-  });
-  afterAll(async () => {
-    await bare.close();
-    await opened.close();
-  });
+  const { kernel, models } = scriptedChat(database);
 
   const words = async (ownerId: string) => {
     const found = (await balances(kernel, ownerId)).find(({ meter }) => meter === 'gpt3_words');

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeChatPerson } from '#tests/support/chat-person.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { type TestKernel, testKernel } from '#tests/support/kernel.ts';
+import { databaseKinds } from '#tests/support/database.ts';
+import { suiteKernel } from '#tests/support/kernel.ts';
 import { chatFile, exportedChat } from '../../export/chat-file.ts';
 import type { ImportedChat, ImportedMessage } from '../contract.ts';
 import { readChat } from '../read-chat.ts';
@@ -30,16 +30,7 @@ function formOf(chats: unknown): FormData {
 }
 
 describe.each(databaseKinds)('chats from a file on %s', (database) => {
-  let opened: TestDatabase;
-  let kernel: TestKernel;
-  beforeAll(async () => {
-    opened = await openTestDatabase(database);
-    kernel = await testKernel({ database: opened });
-  });
-  afterAll(async () => {
-    await kernel.close();
-    await opened.close();
-  });
+  const kernel = suiteKernel(database);
   const whole = { added: 0, known: 0, refused: 0 };
 
   test('the same file twice, and twenty times at once, adds nothing (R16)', async () => {

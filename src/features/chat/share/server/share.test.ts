@@ -1,41 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Kernel } from '#server/kernel.ts';
+import { describe, expect, test } from 'vitest';
 import { openShare } from '#server/share/open.ts';
 import type { ShareOptions } from '#shared/share/contract.ts';
 import type { Chat } from '#tests/support/chat-person.ts';
-import { hearAnswer, makeChatPerson, question } from '#tests/support/chat-person.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { type TestKernel, testKernel } from '#tests/support/kernel.ts';
-import { type ScriptedModels, scriptedModels } from '#tests/support/scripted-models.ts';
+import { makeChatPerson, question } from '#tests/support/chat-person.ts';
+import { databaseKinds } from '#tests/support/database.ts';
+import { scriptedChat } from '#tests/support/scripted-chat.ts';
 import { chatCitations, chatSearches } from '../../sources/server/table.ts';
 
 const missing = 'Chat share id does not exist';
 
 describe.each(databaseKinds)('links of chats on %s', (database) => {
-  let opened: TestDatabase;
-  let bare: TestKernel;
-  let kernel: Kernel;
-  let models: ScriptedModels;
-  beforeAll(async () => {
-    opened = await openTestDatabase(database);
-    bare = await testKernel({ database: opened });
-    models = scriptedModels();
-    kernel = { ...bare, models };
-  });
-  afterAll(async () => {
-    await bare.close();
-    await opened.close();
-  });
+  const { kernel, models, talk } = scriptedChat(database);
 
-  async function talk(chat: Chat, input: ReturnType<typeof question>, answer: string) {
-    const sent = await chat.send(input);
-    const script = await models.next();
-    script.say(answer);
-    script.end();
-    await hearAnswer(await chat.attach({ messageId: sent.answer.id, from: 0 }));
-    return sent;
-  }
   const options = (more: Partial<ShareOptions> = {}): ShareOptions => ({
     ...{ key: randomUUID(), lifetime: 'never', indexed: false, ...more },
   });
