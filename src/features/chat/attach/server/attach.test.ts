@@ -1,13 +1,13 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { sweepDocuments } from '#server/documents/remove.ts';
 import { serveFile } from '#server/documents/serve.ts';
 import { documentPieces, documents, owned as ownedDocuments } from '#server/documents/table.ts';
 import { createFetcher } from '#server/fetch/fetcher.ts';
 import { filePath } from '#server/files/address.ts';
-import type { Kernel } from '#server/kernel.ts';
+import { createModels } from '#server/models/models.ts';
 import { newDeviceId } from '#shared/device/device-id.ts';
 import { makeDocx } from '#tests/fixtures/documents/archive.ts';
 import { makePdf } from '#tests/fixtures/documents/pdf.ts';
@@ -20,29 +20,17 @@ import {
   makeChatPerson,
   question,
 } from '#tests/support/chat-person.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { type TestKernel, testKernel } from '#tests/support/kernel.ts';
+import { databaseKinds } from '#tests/support/database.ts';
 import { makeMember, memberPassword as password } from '#tests/support/member.ts';
-import { type ScriptedModels, scriptedModels } from '#tests/support/scripted-models.ts';
+import { scriptedChat } from '#tests/support/scripted-chat.ts';
 import { chatAttachments, owned as ownedAttachments } from './table.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 describe.each(databaseKinds)('attachments on %s', (database) => {
-  let opened: TestDatabase;
-  let bare: TestKernel;
-  let kernel: Kernel;
-  let models: ScriptedModels;
-  beforeAll(async () => {
-    opened = await openTestDatabase(database);
-    bare = await testKernel({ database: opened });
-    bare.documents.holders = [chatAttachments.documentId];
-    models = scriptedModels();
-    kernel = { ...bare, models };
-  });
-  afterAll(async () => {
-    await bare.close();
-    await opened.close();
+  const { kernel, models } = scriptedChat(database);
+  beforeAll(() => {
+    kernel.documents.holders = [chatAttachments.documentId];
   });
 
   function upload(chat: Chat, bytes: Uint8Array | string, name: string, type = '') {
@@ -176,8 +164,8 @@ describe.each(databaseKinds)('attachments on %s', (database) => {
   });
 
   test('the Guide summarises a document, and quotes it by its page', async () => {
-    const { id } = await makeChatPerson(bare);
-    const chat = chatOf(bare, id);
+    const { id } = await makeChatPerson(kernel);
+    const chat = chatOf({ ...kernel, models: createModels(kernel) }, id);
     const sentence = (n: number) => `The harbour of Bergen sent ${n} ships with dried fish abroad.`;
     const text = Array.from({ length: 20 }, (_, n) => sentence(n)).join(' ');
     const pdf = await upload(chat, makePdf([text, 'The lighthouse keeper lives alone.']), 'h.pdf');
@@ -249,10 +237,10 @@ describe.each(databaseKinds)('attachments on %s', (database) => {
     await talk(chat, { ...question('a'), documents: [sent.id] });
     const idsLeft = async () =>
       (await kernel.db.select({ id: documents.id }).from(documents)).map(({ id }) => id);
-    bare.clock.pass(dayMs - 1000);
+    kernel.clock.pass(dayMs - 1000);
     await sweepDocuments(kernel);
     expect(await idsLeft()).toContain(unsent.id);
-    bare.clock.pass(2000);
+    kernel.clock.pass(2000);
     await sweepDocuments(kernel);
     expect(await idsLeft()).not.toContain(unsent.id);
     expect(await idsLeft()).toContain(sent.id);
