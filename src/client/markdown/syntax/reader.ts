@@ -2,6 +2,7 @@ import { Lexer, type MarkedOptions, type Token, type Tokens } from 'marked';
 import { cleanText } from './clean-text.ts';
 import { mathBlock, mathInline } from './math-syntax.ts';
 import { noteBlock, noteMark } from './note-syntax.ts';
+import { isTangled } from './tangle.ts';
 
 export interface Reading {
   readonly tokens: readonly Token[];
@@ -38,6 +39,7 @@ export function createReader(): (raw: string) => Reading | null {
     if (raw.length > longest) return null;
     const next = cleanText(raw);
     if (next === text) return reading;
+    if (isTangled(next)) return null;
     try {
       const grows = next.startsWith(text);
       let settled = grows ? settledOf(reading.tokens) : [];

@@ -26,9 +26,6 @@ interface Props {
 /** Characters that are formatted; what follows is shown as it was written, so that no page holds the server up. */
 const mostFormatted = 200_000;
 
-/** Signs of one paragraph that may begin or end a style: each is held against all others. */
-const mostSigns = 2_000;
-
 /** Of them in formulas, which take longer. */
 const mostMath = 10_000;
 
@@ -43,7 +40,7 @@ export function SharedThread({ parts, said, words, tag, base }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: what is frozen keeps its places.
           <li key={at} className={part.role === 'user' ? 'asked' : 'answer'}>
             <h2 className="only-read">{part.role === 'user' ? said.question : said.answer}</h2>
-            {part.role === 'user' || at >= plainFrom || isTangled(part.text) ? (
+            {part.role === 'user' || at >= plainFrom ? (
               <p className="text" dir="auto">
                 {part.text}
               </p>
@@ -89,11 +86,6 @@ function firstPlain(parts: readonly SharedPart[]): number {
     return length > mostFormatted;
   });
   return found < 0 ? parts.length : found;
-}
-
-function isTangled(text: string): boolean {
-  const paragraphs = text.split(/\n[ \t]*\n/);
-  return paragraphs.some((one) => (one.match(/[*_~$\\`]/g)?.length ?? 0) > mostSigns);
 }
 
 interface CitationsProps {

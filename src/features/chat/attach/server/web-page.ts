@@ -12,8 +12,9 @@ import type { Caller } from '../../conversation/server/wire.ts';
 import type { Attachment } from '../contract.ts';
 import { attachmentOnWire } from './attached.ts';
 
-/** Addresses an hour that are fetched for one person. */
+/** Addresses an hour that are fetched for one person, and for one network (R36). */
 const fetches: LimitRule = { name: 'attach-page', points: 120, seconds: 3600 };
+const networkFetches: LimitRule = { name: 'attach-page-network', points: 1_200, seconds: 3600 };
 const types = [
   ...['text/*', 'application/xhtml+xml', 'application/json', 'application/pdf'],
   ...['application/epub+zip', 'application/octet-stream'],
@@ -34,13 +35,16 @@ interface Found {
  */
 export async function keepPage(caller: Caller, address: string): Promise<Attachment> {
   const { kernel, ownerId, hostKey, network } = caller;
-  if (!(await kernel.limits.take(fetches, ownerId))) throw new AppError('too_many_requests');
+  const { limits } = kernel;
+  const isFree =
+    (await limits.take(fetches, ownerId)) && (await limits.take(networkFetches, network));
+  if (!isFree) throw new AppError('too_many_requests');
   const url = /^[a-z][a-z\d+.-]*:\/\//i.test(address) ? address : `https://${address}`;
   const { name, type, source, text } = await findPage(caller, url).catch((cause: unknown) => {
     throw cause instanceof FetchRefused ? new AppError(keyOf(cause), { cause }) : cause;
   });
   const bytes = Buffer.from(text.pages.join('\f'));
-  await countKeptFile({ limits: kernel.limits, ownerId, network }, bytes.length);
+  await countKeptFile({ limits, ownerId, network }, bytes.length);
   const own = { ownerId, hostKey, sha256: digestOf(bytes), source, name };
   const row =
     (await knownDocument(kernel.db, own)) ??
