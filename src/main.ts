@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startChatSweeper } from '#features/chat/conversation/server/sweeper.ts';
+import { startCallSweeper } from '#features/developer/api/server/calls.ts';
 import { startForgetting } from '#server/auth/idle.ts';
 import { startDocumentSweeper } from '#server/documents/remove.ts';
 import { readEnv } from '#server/env.ts';
@@ -40,6 +41,7 @@ async function start(): Promise<void> {
     startForgetting(kernel, owned),
     startChatSweeper(kernel),
     startDocumentSweeper(kernel, documentHolders),
+    startCallSweeper(kernel),
   ];
   if (cluster.isPrimary || cluster.worker?.id === 1) tellAddresses(kernel.addressing);
 

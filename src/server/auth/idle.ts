@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Kernel } from '../kernel.ts';
 import type { Owned } from '../owned/owned.ts';
-import { chainOf } from '../trpc/outage.ts';
+import { repeat } from '../repeat.ts';
 import { users } from './table.ts';
 
 /** A visit that left nothing behind is forgotten after half a year. */
@@ -40,16 +40,9 @@ export async function forgetIdle(
   return gone.length;
 }
 
-/** Now and some times a day; a database that is away is no fault. @returns what ends it. */
+/** Now and some times a day. Main.ts calls it once. @returns what ends it. */
 export function startForgetting(kernel: Kernel, owned: readonly Owned[]): () => void {
-  const forget = async () => {
-    try {
-      while ((await forgetIdle(kernel, owned)) === batch);
-    } catch (error) {
-      kernel.log.error({ event: 'auth.idle', names: chainOf(error).map(({ name }) => name) });
-    }
-  };
-  void forget();
-  const timer = setInterval(forget, everyMs).unref();
-  return () => clearInterval(timer);
+  return repeat(kernel.log, { event: 'auth.idle', every: everyMs }, async () => {
+    while ((await forgetIdle(kernel, owned)) === batch);
+  });
 }

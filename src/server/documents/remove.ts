@@ -1,7 +1,7 @@
 import { and, inArray, lt, notExists, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Kernel } from '../kernel.ts';
-import { chainOf } from '../trpc/outage.ts';
+import { repeat } from '../repeat.ts';
 import { documents } from './table.ts';
 
 /** Columns that name documents which are in use; a feature's own, listed in `src/pages/api/_documents.ts`. */
@@ -46,27 +46,14 @@ export async function removeUnused(kernel: Kernel, which: DocumentIds): Promise<
 }
 
 /**
- * Says which columns name documents, and removes what was attached and never sent, now and every ten minutes. Main.ts calls it once; a
- * database that is away is no fault.
- * @returns what ends it.
+ * Says which columns name documents, and removes what was attached and never sent, now and every
+ * ten minutes. Main.ts calls it once. @returns what ends it.
  */
 export function startDocumentSweeper(kernel: Kernel, holders: DocumentHolders): () => void {
   kernel.documents.holders = holders;
-  let isBusy = false;
-  const sweep = async () => {
-    if (isBusy) return;
-    isBusy = true;
-    try {
-      await sweepDocuments(kernel);
-    } catch (error) {
-      const names = chainOf(error).map(({ name }) => name);
-      kernel.log.error({ event: 'documents.sweep', names });
-    }
-    isBusy = false;
-  };
-  void sweep();
-  const timer = setInterval(sweep, everyMs).unref();
-  return () => clearInterval(timer);
+  return repeat(kernel.log, { event: 'documents.sweep', every: everyMs }, () =>
+    sweepDocuments(kernel),
+  );
 }
 
 export async function sweepDocuments(kernel: Kernel): Promise<void> {

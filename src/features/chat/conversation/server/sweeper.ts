@@ -1,6 +1,6 @@
 import { and, eq, lt, or } from 'drizzle-orm';
 import type { Kernel } from '#server/kernel.ts';
-import { chainOf } from '#server/trpc/outage.ts';
+import { repeat } from '#server/repeat.ts';
 import { sweepUnsearchable } from '../../find/server/index-messages.ts';
 import { binDays, mostChanged } from '../../limits.ts';
 import { chatConversations } from '../../server/table.ts';
@@ -31,24 +31,12 @@ export async function sweepConversations(kernel: Kernel): Promise<void> {
 }
 
 /**
- * Does so now and every minute, and makes messages findable that are not. Main.ts calls it once; a
- * database that is away is no fault.
+ * Does so now and every minute, and makes messages findable that are not. Main.ts calls it once.
  * @returns what ends it.
  */
 export function startChatSweeper(kernel: Kernel): () => void {
-  let isBusy = false;
-  const sweep = async () => {
-    if (isBusy) return;
-    isBusy = true;
-    try {
-      await sweepConversations(kernel);
-      await sweepUnsearchable(kernel);
-    } catch (error) {
-      kernel.log.error({ event: 'chat.sweep', names: chainOf(error).map(({ name }) => name) });
-    }
-    isBusy = false;
-  };
-  void sweep();
-  const timer = setInterval(sweep, everyMs).unref();
-  return () => clearInterval(timer);
+  return repeat(kernel.log, { event: 'chat.sweep', every: everyMs }, async () => {
+    await sweepConversations(kernel);
+    await sweepUnsearchable(kernel);
+  });
 }

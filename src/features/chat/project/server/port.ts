@@ -6,12 +6,21 @@ import type { Caller } from '../../conversation/server/wire.ts';
 import type { ConversationRow } from '../../server/table.ts';
 import { chatProjectDocuments, chatProjects } from './table.ts';
 
-/** @throws AppError `not_found` for a project that is nobody's or someone else's. */
-export async function checkProject(db: Db, ownerId: string, projectId: string): Promise<void> {
-  const [row] = await db
+/**
+ * @param locks makes other transactions that do so wait for this one.
+ * @throws AppError `not_found` for a project that is nobody's or someone else's.
+ */
+export async function checkProject(
+  db: Db,
+  ownerId: string,
+  projectId: string,
+  locks = false,
+): Promise<void> {
+  const found = db
     .select({ id: chatProjects.id })
     .from(chatProjects)
     .where(and(eq(chatProjects.id, projectId), eq(chatProjects.ownerId, ownerId)));
+  const [row] = await (locks ? found.for('no key update') : found);
   if (!row) throw new AppError('not_found');
 }
 

@@ -3,8 +3,10 @@ import { and, count, eq, lt, ne } from 'drizzle-orm';
 import { digest } from '#server/auth/digest.ts';
 import type { Db } from '#server/db/open.ts';
 import { enlist, launch } from '#server/generate/start.ts';
+import type { Kernel } from '#server/kernel.ts';
 import type { ModelInfo } from '#server/models/contract.ts';
 import { currentOwner } from '#server/owned/owned.ts';
+import { repeat } from '#server/repeat.ts';
 import { type Cost, priceOf, spendable } from '#server/usage/charge.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import { mostAtOnce } from '../../limits.ts';
@@ -16,7 +18,8 @@ import type { CompletionRequest } from './completion-request.ts';
 import { findModel } from './model-list.ts';
 import { monthOf } from './month.ts';
 
-const dayMs = 24 * 60 * 60 * 1_000;
+const hourMs = 60 * 60 * 1_000;
+const dayMs = 24 * hourMs;
 /** Words that a call counts for a key's cap while it runs. */
 const wordsWhileRunning = 500;
 
@@ -136,4 +139,12 @@ function checkAbilities({ abilities }: ModelInfo, { messages }: CompletionReques
 function revoked(): ApiError {
   const message = 'This API key was revoked.';
   return new ApiError({ status: 401, code: 'invalid_api_key', message });
+}
+
+/** Forgets what was asked a day ago, now and every hour. Main.ts calls it once. @returns what ends it. */
+export function startCallSweeper({ db, clock, log }: Kernel): () => void {
+  return repeat(log, { event: 'api.sweep', every: hourMs }, async () => {
+    const old = lt(apiCalls.createdAt, new Date(clock.now().getTime() - dayMs));
+    await db.delete(apiCalls).where(and(old, ne(apiCalls.state, 'running')));
+  });
 }
