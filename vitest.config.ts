@@ -1,11 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
-// Sessions and rows on both databases: whole journeys, too long for every commit.
+// Sessions and rows on both databases, hostile files, silent providers: too long for every commit.
 const database = [
   'src/server/auth/*.test.ts',
   'src/features/*/server/*.test.ts',
   'src/features/chat/{share,import,attach}/server/*.test.ts',
   'src/server/share/*.test.ts',
+  'src/features/share/server/*.test.tsx',
+  'src/server/{documents,fetch,upload}/*.test.ts',
+  'src/server/models/silence.test.ts',
+  'src/cli/embedded-db.test.ts',
 ];
 
 // Of `npm run check` are house and unit; `npm test` runs all.
