@@ -1,8 +1,8 @@
 import type { Citation } from '#shared/source/cited-source.ts';
+import { type Sentence, sentenceSteps } from '#shared/text/sentences.ts';
+import { summarise } from '#shared/text/summary.ts';
 import { escapeMarkdown } from '../models/guide/markdown.ts';
-import { type Sentence, sentenceSteps } from '../models/guide/sentences.ts';
 import { finish } from '../models/guide/steps.ts';
-import { summarise } from '../models/guide/summary.ts';
 import { plainTokens } from './plain-tokens.ts';
 import type { Source } from './source.ts';
 

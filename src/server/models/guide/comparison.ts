@@ -1,7 +1,7 @@
 import { diffArrays, diffWordsWithSpace } from 'diff';
 import { countText } from '#shared/text/count.ts';
 import { mainScript, segmenterTag } from '#shared/text/script.ts';
-import type { Sentence } from './sentences.ts';
+import type { Sentence } from '#shared/text/sentences.ts';
 
 export interface Comparison {
   /** Words. */

@@ -1,11 +1,11 @@
 import type { Translate } from '#shared/i18n/words.ts';
 import { type Analysis, analysisSteps } from '#shared/text/analysis.ts';
+import { type Sentence, sentenceSteps } from '#shared/text/sentences.ts';
+import { fewestSentences, summarise } from '#shared/text/summary.ts';
 import type { Command } from './commands.ts';
 import { compare } from './comparison.ts';
 import { escapeMarkdown, fenced, listed, quoted } from './markdown.ts';
-import { type Sentence, sentenceSteps } from './sentences.ts';
 import { finish } from './steps.ts';
-import { fewestSentences, summarise } from './summary.ts';
 
 type T = Translate<'guide'>;
 
