@@ -1,0 +1,29 @@
+import type { Extensions } from '@tiptap/core';
+import { TaskItem, TaskList } from '@tiptap/extension-list';
+import { Placeholder } from '@tiptap/extensions';
+import StarterKit from '@tiptap/starter-kit';
+import { CommentMark } from './nodes/comment-mark.ts';
+import { Footnote } from './nodes/footnote.ts';
+import { Formula, FormulaBlock } from './nodes/formula.ts';
+import { Image } from './nodes/image.ts';
+import { tables } from './nodes/table.ts';
+
+/** What a document is made of. A part of the desk that draws over the text adds its extension here. */
+export function deskExtensions(placeholder: string): Extensions {
+  return [
+    StarterKit.configure({
+      heading: { levels: [1, 2, 3, 4] },
+      link: { openOnClick: false, protocols: ['mailto'], defaultProtocol: 'https' },
+      undoRedo: { depth: 500 },
+    }),
+    TaskList,
+    TaskItem.configure({ nested: true }),
+    ...tables,
+    Footnote,
+    Formula,
+    FormulaBlock,
+    Image,
+    CommentMark,
+    Placeholder.configure({ placeholder }),
+  ];
+}
