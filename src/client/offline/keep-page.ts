@@ -4,6 +4,8 @@
  */
 export async function keepPage(): Promise<void> {
   const { serviceWorker } = navigator;
+  // The build makes the worker: in development there is none.
+  if (import.meta.env.DEV) return;
   // A page within another one is no place to come back to.
   if (!serviceWorker || window.top !== window) return;
   const { pathname } = location;
