@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser, Page, Request } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { readEnv } from '#server/env.ts';
 import { readTable } from '#server/http/table.ts';
 import { sites } from '#sites/index.ts';
 import { addressOf } from '#tests/support/browser.ts';
 import { ownLoopback, startFamilyServer } from '#tests/support/family-server.ts';
 import { launchBrowser } from './launch.ts';
-import { median, saveResult } from './result.ts';
+import { load } from './page-load.ts';
+import { saveResult } from './result.ts';
+import { type Tool, weighTool } from './tool-visit.ts';
 import { browserAgent } from './visitor.ts';
 
 /**
@@ -17,46 +19,6 @@ import { browserAgent } from './visitor.ts';
  */
 
 const visits = Number(process.env.BENCH_ROUNDS ?? 5);
-
-interface Loaded {
-  readonly requests: number;
-  readonly scriptBytes: number;
-  readonly shift: number;
-}
-
-async function load(
-  page: Page,
-  address: string,
-  use: (page: Page) => Promise<void>,
-): Promise<Loaded> {
-  const scripts: Promise<number>[] = [];
-  let requests = 0;
-  // Of workers too, headers included.
-  page.on('requestfinished', (request) => {
-    requests += 1;
-    if (request.resourceType() === 'script') scripts.push(bytesOf(request));
-  });
-  await page.addInitScript(() => {
-    const shared = window as Window & { shift?: number };
-    shared.shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shared.shift = (shared.shift ?? 0) + ((entry as { value?: number }).value ?? 0);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.goto(address, { waitUntil: 'networkidle' });
-  await use(page);
-  const shift = await page.evaluate(() => (window as Window & { shift?: number }).shift ?? 0);
-  const scriptBytes = (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0);
-  return { requests, scriptBytes, shift };
-}
-
-async function bytesOf(request: Request): Promise<number> {
-  const { responseHeadersSize, responseBodySize } = await request.sizes();
-  // The browser tells no size of a worker's script.
-  const told = Number(await (await request.response())?.headerValue('content-length'));
-  return responseHeadersSize + Math.max(responseBodySize, told);
-}
 
 /** Brotli bytes of a page's HTML and its stylesheets. */
 function weightOf(key: string, path: string): number {
@@ -102,48 +64,14 @@ async function content(browser: Browser): Promise<void> {
   });
 }
 
-interface Tool {
-  readonly name: string;
-  readonly address: string;
-  /** Script bytes until the first result. */
-  readonly bytes: number;
-  /** Uses the tool until its first result stands. */
-  readonly use: (page: Page) => Promise<void>;
-}
-
-/** First visits, each of a person of its own, as the processor of a slow telephone would do them. */
-async function tool(browser: Browser, { name, address, bytes, use }: Tool): Promise<void> {
-  const loads: (Loaded & { milliseconds: number })[] = [];
-  for (let visit = 0; visit < visits; visit += 1) {
-    const page = await browser.newPage({ userAgent: browserAgent });
-    const client = await page.context().newCDPSession(page);
-    await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    await client.send('Performance.enable');
-    const loaded = await load(page, address, use);
-    const { metrics } = await client.send('Performance.getMetrics');
-    const script = metrics.find((one) => one.name === 'ScriptDuration')?.value ?? Number.NaN;
-    loads.push({ ...loaded, milliseconds: script * 1000 });
-    await page.close();
-  }
-  const times = loads.map(({ milliseconds }) => milliseconds);
-  saveResult(`weight-${name}`, {
-    scriptBytesToFirstResult: Math.max(...loads.map(({ scriptBytes }) => scriptBytes)),
-    'scriptBytes (target at most)': bytes,
-    scriptMillisecondsAtQuarterSpeed: median(times),
-    bestVisitMilliseconds: Math.min(...times),
-    'milliseconds (target at most)': 150,
-    layoutShift: Math.max(...loads.map(({ shift }) => shift)),
-  });
-}
-
 const counter: Tool = {
   name: 'tool',
   address: addressOf('writer', '/word-counter'),
   bytes: 90 * 1024,
-  use: async (page) => {
-    await page.locator('textarea').fill('One short text is enough.');
-    await page.getByText('5', { exact: true }).first().waitFor();
-  },
+  field: 'counter-text',
+  text: 'One short text is enough.',
+  sends: false,
+  result: { selector: '[data-figure="words"] dd', text: '5' },
 };
 
 /** With the Guide, which answers where no model is configured. */
@@ -151,11 +79,10 @@ const chat: Tool = {
   name: 'chat',
   address: addressOf('chat', '/chat'),
   bytes: 130 * 1024,
-  use: async (page) => {
-    await page.locator('#chat-text').fill('How do I count words?');
-    await page.keyboard.press('Enter');
-    await page.locator('.thread .answer[data-state="done"]').waitFor();
-  },
+  field: 'chat-text',
+  text: 'How do I count words?',
+  sends: true,
+  result: { selector: '.thread .answer[data-state="done"]' },
 };
 
 const host = ownLoopback();
@@ -163,8 +90,8 @@ const server = await startFamilyServer({ host, port: readEnv().PORT });
 const browser = await launchBrowser(host);
 try {
   await content(browser);
-  await tool(browser, counter);
-  await tool(browser, chat);
+  await weighTool(browser, counter, visits);
+  await weighTool(browser, chat, visits);
 } finally {
   await browser.close();
   await server.stop();

@@ -1,0 +1,79 @@
+import type { Browser, Page } from '@playwright/test';
+import { type Loaded, load } from './page-load.ts';
+import { median, saveResult } from './result.ts';
+import { browserAgent } from './visitor.ts';
+
+export interface Tool {
+  readonly name: string;
+  readonly address: string;
+  /** Script bytes until the first result. */
+  readonly bytes: number;
+  /** Id of the field that is written to. */
+  readonly field: string;
+  readonly text: string;
+  /** The text is sent by Enter; without, its first result is live. */
+  readonly sends: boolean;
+  /** What stands on the page once the first result is there. */
+  readonly result: { readonly selector: string; readonly text?: string };
+}
+
+/** What the page says on its console when the result stands. */
+const sign = 'wordkin: the first result stands';
+
+/**
+ * Script bytes and the main thread until the first result: first visits, each of a person of its own,
+ * as the processor of a slow telephone would do them (DESIGN 8).
+ */
+export async function weighTool(browser: Browser, tool: Tool, visits: number): Promise<void> {
+  const loads: Loaded[] = [];
+  const times: number[] = [];
+  for (let visit = 0; visit < visits; visit += 1) {
+    // A context of its own: nothing compiled or kept by the visit before.
+    const page = await browser.newPage({ userAgent: browserAgent });
+    const client = await page.context().newCDPSession(page);
+    await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await client.send('Performance.enable');
+    await page.addInitScript(watch, { ...tool, sign });
+    const loaded = await load(page, tool.address, async () => {
+      await use(page, tool);
+      const { metrics } = await client.send('Performance.getMetrics');
+      const script = metrics.find((one) => one.name === 'ScriptDuration')?.value ?? Number.NaN;
+      times.push(script * 1000);
+    });
+    loads.push(loaded);
+    await page.close();
+  }
+  saveResult(`weight-${tool.name}`, {
+    scriptBytesToFirstResult: Math.max(...loads.map(({ scriptBytes }) => scriptBytes)),
+    'scriptBytes (target at most)': tool.bytes,
+    scriptMillisecondsAtQuarterSpeed: median(times),
+    bestVisitMilliseconds: Math.min(...times),
+    'milliseconds (target at most)': 150,
+    layoutShift: Math.max(...loads.map(({ shift }) => shift)),
+  });
+}
+
+/** By keys alone: the driver finds a field by a script of 300 KB, which would count as the page's. */
+async function use(page: Page, { text, sends }: Tool): Promise<void> {
+  const done = page.waitForEvent('console', { predicate: (one) => one.text() === sign });
+  await page.keyboard.insertText(text);
+  if (sends) await page.keyboard.press('Enter');
+  await done;
+}
+
+/** In the page: puts the cursor into the field once it is there, and tells of the result. */
+function watch({ field, result, sign }: Pick<Tool, 'field' | 'result'> & { sign: string }): void {
+  addEventListener('DOMContentLoaded', () => document.getElementById(field)?.focus());
+  const observer = new MutationObserver(() => {
+    const found = document.querySelector(result.selector);
+    if (!found || (result.text && found.textContent !== result.text)) return;
+    observer.disconnect();
+    console.log(sign);
+  });
+  observer.observe(document, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    characterData: true,
+  });
+}
