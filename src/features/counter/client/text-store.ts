@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { Analysis } from '#shared/text/analysis.ts';
-import { analyse, noAnalysis } from '../analysis/client/analyst.ts';
+import { analyse, noAnalysis, startAnalyst } from '../analysis/client/analyst.ts';
 
 /** What just happened to the text, with the text as it was where it was replaced. */
 export type Notice =
@@ -29,7 +29,9 @@ const draftKey = 'counter-draft';
 
 /** Takes over a text that was typed before the page's script woke, else the draft. */
 export function wakeText(typed: string): void {
-  setText(typed || readDraft());
+  const text = typed || readDraft();
+  if (text === '') startAnalyst();
+  else setText(text);
 }
 
 /** The visitor's text changed. */

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
+import { pageOf } from '#server/db/page-of.ts';
 import { prepared } from '#server/db/prepared.ts';
 import type { Limits } from '#server/limits.ts';
 import { countKept } from '#server/owned/keeping.ts';
@@ -85,8 +86,7 @@ export async function listTexts(
 ): Promise<Page<SavedText>> {
   const statement = cursor ? olderTexts(db) : newestTexts(db);
   const rows = await statement.execute({ ownerId, cursor, count: limit + 1 });
-  const items = rows.slice(0, limit).map(onWire);
-  return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+  return pageOf(rows, limit, onWire);
 }
 
 /** @throws AppError `not_found` for an id that is nobody's or someone else's. */

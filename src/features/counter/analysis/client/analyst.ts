@@ -27,9 +27,14 @@ let latest: (Asked & { readonly done: Done }) | undefined;
 /** Analyses a text in a thread of its own, so that typing waits for nothing. Only the latest is answered. */
 export function analyse(text: string, done: Done): void {
   latest = { id: (latest?.id ?? 0) + 1, text, done };
-  if (worker === undefined) worker = start();
+  startAnalyst();
   if (worker) worker.postMessage({ id: latest.id, text } satisfies Asked);
   else void analyseHere(latest);
+}
+
+/** Loads what analyses, so that the first text waits less. */
+export function startAnalyst(): void {
+  if (worker === undefined) worker = start();
 }
 
 function start(): Worker | null {
