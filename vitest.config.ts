@@ -8,7 +8,7 @@ const database = [
   'src/server/share/*.test.ts',
   'src/features/share/server/*.test.tsx',
   'src/server/{documents,fetch,upload}/*.test.ts',
-  'src/server/{models,speech,web-search}/*.test.ts',
+  'src/server/{models,speech,web-search,runs}/*.test.ts',
   'src/cli/embedded-db.test.ts',
 ];
 

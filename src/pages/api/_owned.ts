@@ -14,6 +14,7 @@ import { owned as bots } from '#server/bots/table.ts';
 import { owned as documents } from '#server/documents/table.ts';
 import { owned as generations } from '#server/generate/table.ts';
 import type { Owned } from '#server/owned/owned.ts';
+import { owned as runs } from '#server/runs/table.ts';
 import { owned as shares } from '#server/share/table.ts';
 import { owned as usage } from '#server/usage/table.ts';
 
@@ -30,6 +31,7 @@ export const owned: readonly Owned[] = [
   chatAttachments,
   canvasVersions,
   generations,
+  runs,
   imports,
   shares,
   ...apiKeys,

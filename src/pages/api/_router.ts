@@ -4,6 +4,7 @@ import { chatRouter } from '#features/chat/server/router.ts';
 import { counterRouter } from '#features/counter/server/router.ts';
 import { developerRouter } from '#features/developer/server/router.ts';
 import { searchRouter } from '#features/search/server/router.ts';
+import { runRouter } from '#server/runs/router.ts';
 import { router } from '#server/trpc/init.ts';
 
 /** One line per feature; `user` is the spec's name for what the account feature answers (SPEC 7). */
@@ -12,6 +13,7 @@ export const appRouter = router({
   chat: chatRouter,
   counter: counterRouter,
   developer: developerRouter,
+  run: runRouter,
   search: searchRouter,
   user: userRouter,
 });

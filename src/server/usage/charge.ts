@@ -105,8 +105,16 @@ export async function endHold(
   kernel: Pick<Kernel, 'db' | 'clock' | 'log'>,
   { tool, id, text, factor, failed, detail }: Delivered,
 ): Promise<number> {
-  const key = keyOf({ tool, id });
   const amount = failed ? 0 : Math.ceil((await countWords(text)) * factor);
+  return endUse(kernel, keyOf({ tool, id }), { amount, ...(detail && { detail }) });
+}
+
+/** Charges an amount of what a key has set aside, or at 0 gives it back; once. @returns what was charged. */
+export async function endUse(
+  kernel: Pick<Kernel, 'db' | 'clock' | 'log'>,
+  key: string,
+  { amount, detail }: { readonly amount: number; readonly detail?: Detail },
+): Promise<number> {
   try {
     if (amount > 0)
       return (await settle(kernel, { key, amount, ...(detail && { detail }) })).amount;

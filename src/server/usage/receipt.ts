@@ -2,6 +2,7 @@ import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Meter } from '#shared/plan/meter.ts';
 import type { Page } from '#shared/rpc/page.ts';
 import type { Db } from '../db/open.ts';
+import { pageOf } from '../db/page-of.ts';
 import { isOwner } from './account.ts';
 import type { UsageCall } from './step.ts';
 import { type Detail, type UsageEntry, usageEntries } from './table.ts';
@@ -46,8 +47,7 @@ export async function receipts(
     )
     .orderBy(desc(usageEntries.id))
     .limit(limit + 1);
-  const items = rows.slice(0, limit).map(receiptOf);
-  return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+  return pageOf(rows, limit, receiptOf);
 }
 
 export async function findReceipt(db: Db, key: string): Promise<Receipt | undefined> {

@@ -1,8 +1,7 @@
-import { AppError, isAppError } from '#shared/errors/app-error.ts';
+import { AppError } from '#shared/errors/app-error.ts';
 import type { Kernel } from '../kernel.ts';
 import type { LimitRule } from '../limits.ts';
-import { type Spender, spendable, type Use } from '../usage/charge.ts';
-import { refund, settle } from '../usage/close.ts';
+import { endUse, type Spender, spendable, type Use } from '../usage/charge.ts';
 import { reserve } from '../usage/reserve.ts';
 
 const meter = 'searches';
@@ -33,15 +32,7 @@ export async function endSearch(
   { tool, id }: Use,
   found: boolean,
 ): Promise<void> {
-  const key = keyOf({ tool, id });
-  try {
-    if (found) await settle(kernel, { key, amount: 1 });
-    else await refund(kernel, { key });
-  } catch (error) {
-    // It ended before it had set anything aside.
-    if (!isAppError(error) || error.key !== 'parameter') throw error;
-    kernel.log.warn({ event: 'web-search.unheld', key });
-  }
+  await endUse(kernel, keyOf({ tool, id }), { amount: found ? 1 : 0 });
 }
 
 function keyOf({ tool, id }: Use): string {

@@ -17,6 +17,11 @@ export const contentErrors = {
     'SERVICE_UNAVAILABLE',
     'The answer could not be generated. Please try again.',
   ),
+  model_unconfigured: row(
+    400,
+    'PRECONDITION_FAILED',
+    'No language model is set up here, so nothing can be written.',
+  ),
   chat_missing: row(404, 'NOT_FOUND', 'Chat not found'),
   bot_missing: row(
     404,

@@ -1,5 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { attach } from '#server/generate/attach.ts';
+import { attachLooking } from '#server/generate/attach-looking.ts';
 import { stop } from '#server/generate/stop.ts';
 import type { PageCaller } from '#server/trpc/page-caller.ts';
 import type { SearchEvent } from '../../contract.ts';
@@ -27,25 +26,19 @@ export async function* attachSearch(
     return;
   }
   yield { type: 'search', search: searchOnWire(row) };
-  const events = attach(kernel, { jobId, ownerId, from, signal });
-  let next = events.next();
-  while (!signal?.aborted) {
-    const event = row.state === 'searching' ? await Promise.race([next, soon()]) : await next;
-    if (row.state === 'searching') {
-      row = await ownSearch(caller, id);
-      if (row.state === 'writing') yield { type: 'search', search: searchOnWire(row) };
-    }
-    if (event === null) continue;
-    if (event.done || event.value.type === 'end') break;
-    yield event.value;
-    next = events.next();
-  }
-  await events.return(undefined);
+  yield* attachLooking<SearchEvent>(
+    kernel,
+    { jobId, ownerId, from, signal },
+    {
+      every: lookMs,
+      look: async () => {
+        if (row.state !== 'searching') return null;
+        row = await ownSearch(caller, id);
+        return row.state === 'writing' ? { type: 'search', search: searchOnWire(row) } : null;
+      },
+    },
+  );
   if (!signal?.aborted) yield { type: 'end', search: searchOnWire(await ownSearch(caller, id)) };
-}
-
-function soon(): Promise<null> {
-  return delay(lookMs, null);
 }
 
 function isGoing({ state }: SearchRow): boolean {

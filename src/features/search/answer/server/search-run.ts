@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Run } from '#server/generate/job.ts';
 import type { ModelMessage } from '#server/models/contract.ts';
 import { framed, framingOrder } from '#server/models/framed.ts';
+import { readyModel, houseSlug as slug } from '#server/models/ready.ts';
 import { countKept } from '#server/owned/keeping.ts';
 import { citedText } from '#server/sources/cited-text.ts';
 import { extractFrom } from '#server/sources/extract.ts';
@@ -16,7 +17,6 @@ import { webSearch } from '#server/web-search/web-search.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import { type SearchRow, searches } from '../../server/table.ts';
 import type { Detail } from './search-kind.ts';
-import { slug } from './way.ts';
 
 interface Found {
   readonly row: SearchRow;
@@ -52,7 +52,7 @@ async function answer({ kernel, locale }: PageCaller, found: Found): Promise<Det
   const { row, sources, signal, emit } = found;
   const cited = citedText(quoteChecker(sources));
   let served: string | null = null;
-  const context = (await kernel.models.list()).find((one) => one.slug === slug)?.context ?? 0;
+  const context = (await readyModel(kernel.models))?.context ?? 0;
   const messages = promptOf(row.query, sources, { now: kernel.clock.now(), context });
   try {
     for await (const event of kernel.models.stream({ slug, messages, signal, locale })) {

@@ -1,4 +1,5 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
+import { pageOf } from '#server/db/page-of.ts';
 import { discard } from '#server/generate/discard.ts';
 import { stop } from '#server/generate/stop.ts';
 import { generations } from '#server/generate/table.ts';
@@ -43,8 +44,7 @@ export async function listSearches(
     .where(and(eq(searches.ownerId, ownerId), cursor ? lt(id, cursor) : undefined))
     .orderBy(desc(id))
     .limit(limit + 1);
-  const items = rows.slice(0, limit).map(lineOnWire);
-  return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+  return pageOf(rows, limit, lineOnWire);
 }
 
 /** With its sources and its links; what is still written is stopped first. @throws AppError as `ownSearch`. */

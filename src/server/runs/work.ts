@@ -1,0 +1,70 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { AppError } from '#shared/errors/app-error.ts';
+import type { JobControl, Run } from '../generate/job.ts';
+import type { Kernel } from '../kernel.ts';
+import type { ModelMessage } from '../models/contract.ts';
+import { houseSlug } from '../models/ready.ts';
+import type { PageCaller } from '../trpc/page-caller.ts';
+import { holdCost } from './charge.ts';
+import type { AskOptions, RunPlan } from './plan.ts';
+import type { RunEnd } from './run-kind.ts';
+import { storableJson } from './storable-json.ts';
+import { type RunRow, runs } from './table.ts';
+
+/** Sets aside what it may cost, works, and says at the end what it knows. */
+export function workOf(caller: PageCaller, row: RunRow, plan: RunPlan): Run {
+  const { kernel } = caller;
+  const { id, tool, factor, fixed } = row;
+  return async (job) => {
+    if (plan.cost) await holdCost(caller, row, plan.cost);
+    const end: RunEnd = {
+      ...{ served: null, input: null, output: null, detail: null },
+      cost: plan.cost && { tool, factor, fixed },
+    };
+    try {
+      const detail = await plan.work({
+        ...{ id, caller, signal: job.signal, emit: job.emit },
+        show: (shown) => show(kernel, id, shown),
+        ask: asker(caller, job, { end, slug: plan.model ?? houseSlug }),
+      });
+      end.detail = storableJson(detail);
+    } catch (error) {
+      if (!job.signal.aborted) throw error;
+    }
+    return end;
+  };
+}
+
+async function show({ db }: Kernel, id: string, detail: unknown): Promise<void> {
+  await db
+    .update(runs)
+    .set({ detail: storableJson(detail), shown: sql`${runs.shown} + 1` })
+    .where(and(eq(runs.id, id), eq(runs.state, 'running')));
+}
+
+interface Asking {
+  readonly end: RunEnd;
+  readonly slug: string;
+}
+
+/** Notes in `end` what answered, and its tokens over all questions. */
+function asker({ kernel, locale }: PageCaller, { signal }: JobControl, { end, slug }: Asking) {
+  return async (
+    messages: readonly ModelMessage[],
+    { onText, settings }: AskOptions = {},
+  ): Promise<string> => {
+    let said = '';
+    const asked = { slug, messages, signal, locale, ...(settings && { settings }) };
+    for await (const event of kernel.models.stream(asked)) {
+      if (event.type === 'text') {
+        said += event.text;
+        onText?.(event.text);
+      } else if (event.type === 'served') end.served = event.model;
+      else if (event.type === 'usage') {
+        end.input = (end.input ?? 0) + event.input;
+        end.output = (end.output ?? 0) + event.output;
+      } else if (event.reason === 'filtered') throw new AppError('content_policy');
+    }
+    return said;
+  };
+}
