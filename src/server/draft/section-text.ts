@@ -1,0 +1,64 @@
+import { lexer } from 'marked';
+import { escapeMarkdown } from '../models/guide/markdown.ts';
+import { plainTokens } from '../sources/plain-tokens.ts';
+
+/** A heading of the outline, as one line of Markdown. */
+export function headingLine(heading: string): string {
+  return `## ${escapeMarkdown(heading)}`;
+}
+
+/**
+ * What a model wrote for one section, so that the outline's headings stay the only ones of their
+ * rank: its own become smaller, a repeated heading goes, and nothing that it leaves open (a code
+ * block, HTML) swallows the next section.
+ */
+export function sectionText(raw: string, heading: string): string {
+  const text = lexer(raw.replace(/\r\n?/g, '\n'))
+    .map((token) => pieceOf(token, heading))
+    .join('')
+    .trim();
+  return isClosed(text) ? text : escapeMarkdown(text).trim();
+}
+
+function pieceOf(token: ReturnType<typeof lexer>[number], heading: string): string {
+  const { raw } = token;
+  switch (token.type) {
+    case 'heading': {
+      const text = String(token.text).replace(/\s+/g, ' ');
+      if (plainTokens(text) === plainTokens(heading)) return '';
+      return `${'#'.repeat(Math.max(3, Number(token.depth)))} ${text}\n\n`;
+    }
+    case 'html':
+      return `${raw.replace(/</g, '\\<').trimEnd()}\n\n`;
+    case 'code':
+      return `${fenceOf(raw)}\n\n`;
+    case 'space':
+      return '\n\n';
+    default:
+      return raw;
+  }
+}
+
+/** A code block whose fence is closed. */
+function fenceOf(raw: string): string {
+  const text = raw.trimEnd();
+  const fence = /^ {0,3}(`{3,}|~{3,})/.exec(text)?.[1];
+  if (!fence) return text;
+  const last = text.slice(text.lastIndexOf('\n') + 1).trim();
+  const isEnd = text.includes('\n') && last.startsWith(fence) && /^(`+|~+)$/.test(last);
+  return isEnd ? text : `${text}\n${fence}`;
+}
+
+/** Whether a heading behind it is one, and none of its own has that rank. */
+function isClosed(text: string): boolean {
+  const tokens = lexer(`${text}\n\n## end`);
+  const ranked = tokens.filter((one) => one.type === 'heading' && Number(one.depth) < 3);
+  return ranked.length === 1 && tokens.at(-1)?.raw.trim() === '## end';
+}
+
+/** Headings of the rank that an outline's have, as they stand in a text. */
+export function headingsIn(text: string): readonly string[] {
+  return lexer(text)
+    .filter((one) => one.type === 'heading' && Number(one.depth) === 2)
+    .map((one) => one.raw.trim());
+}
