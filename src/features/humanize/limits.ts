@@ -1,0 +1,5 @@
+/** UTF-16 units of a text: about 100,000 words. */
+export const longestText = 700_000;
+/** Words or phrases that stay as they are, and characters of one. */
+export const mostFrozen = 100;
+export const longestFrozen = 100;
