@@ -1,17 +1,15 @@
 import {
-  BorderStyle,
   ExternalHyperlink,
   HeadingLevel,
   Paragraph,
   type ParagraphChild,
-  ShadingType,
   Table,
   TableCell,
   TableRow,
   TextRun,
-  WidthType,
 } from 'docx';
 import type { MarkedToken, Token, Tokens } from 'marked';
+import { codeFont, codeShading, deepestLevel, tableLook } from '#client/docx/look.ts';
 import { decodeEntities, safeHref } from '#client/markdown/syntax/clean-text.ts';
 
 export type DocxBlock = Paragraph | Table;
@@ -37,8 +35,6 @@ const headings = [
   HeadingLevel.HEADING_5,
   HeadingLevel.HEADING_6,
 ] as const;
-const deepest = 8;
-const mono = 'Courier New';
 
 /** Blocks of formatted text as a document has them; what it does not know stays as it was written. */
 export function blocksOf(tokens: readonly Token[], place: Place): DocxBlock[] {
@@ -61,7 +57,7 @@ function blockOf(token: Token, place: Place): DocxBlock[] {
     case 'list':
       return listOf(known, place);
     case 'blockquote':
-      return blocksOf(known.tokens, { ...place, depth: Math.min(deepest, place.depth + 1) });
+      return blocksOf(known.tokens, { ...place, depth: Math.min(deepestLevel, place.depth + 1) });
     case 'heading':
       return [
         paragraph(runsOf(known.tokens, place, {}), place, {
@@ -83,7 +79,7 @@ function paragraph(
   more: { readonly heading?: (typeof headings)[number] | undefined } = {},
 ): Paragraph {
   const { heading } = more;
-  const level = Math.min(deepest, Math.max(0, depth - 1));
+  const level = Math.min(deepestLevel, Math.max(0, depth - 1));
   return new Paragraph({
     children,
     bidirectional: rtl,
@@ -102,7 +98,7 @@ let lists = 0;
 function listOf({ items, ordered }: Tokens.List, place: Place): DocxBlock[] {
   lists += 1;
   const list = { ordered, instance: lists };
-  const depth = Math.min(deepest, place.depth + 1);
+  const depth = Math.min(deepestLevel, place.depth + 1);
   return items.flatMap((item) => {
     const tokens = item.task
       ? [{ type: 'text', raw: '', text: item.checked ? '☑ ' : '☐ ' }, ...item.tokens]
@@ -130,13 +126,12 @@ function joined(tokens: readonly Token[]): Token[] {
 function codeLine(line: string): Paragraph {
   return new Paragraph({
     spacing: { after: 0 },
-    shading: { type: ShadingType.CLEAR, fill: 'F2F0EC' },
-    children: [new TextRun({ text: line, font: mono, size: 20 })],
+    shading: codeShading,
+    children: [new TextRun({ text: line, font: codeFont, size: 20 })],
   });
 }
 
 function tableOf({ header, rows }: Tokens.Table, place: Place): Table {
-  const border = { style: BorderStyle.SINGLE, size: 4, color: 'B8B4AC' };
   const inside = { ...withoutList(place), depth: 0 };
   const row = (cells: readonly Tokens.TableCell[], isHead: boolean) =>
     new TableRow({
@@ -150,11 +145,7 @@ function tableOf({ header, rows }: Tokens.Table, place: Place): Table {
     });
   return new Table({
     visuallyRightToLeft: place.rtl,
-    width: { size: 100, type: WidthType.PERCENTAGE },
-    borders: {
-      ...{ top: border, bottom: border, left: border, right: border },
-      ...{ insideHorizontal: border, insideVertical: border },
-    },
+    ...tableLook,
     rows: [row(header, true), ...rows.map((cells) => row(cells, false))],
   });
 }
@@ -175,7 +166,7 @@ function runOf(token: Token, place: Place, style: Style): ParagraphChild[] {
     case 'del':
       return runsOf(known.tokens, place, { ...style, strike: true });
     case 'codespan':
-      return [text(known.text, place, { ...style, font: mono })];
+      return [text(known.text, place, { ...style, font: codeFont })];
     case 'link':
       return linkOf(known, place, style);
     case 'image':

@@ -1,14 +1,13 @@
 import {
-  AlignmentType,
   Document,
   ExternalHyperlink,
   HeadingLevel,
-  LevelFormat,
   Packer,
   Paragraph,
   type ParagraphChild,
   TextRun,
 } from 'docx';
+import { numberLevels } from '#client/docx/look.ts';
 import { cleanText, safeHref } from '#client/markdown/syntax/clean-text.ts';
 import { createReader } from '#client/markdown/syntax/reader.ts';
 import type { SharedCitation } from '#shared/share/snapshot.ts';
@@ -43,7 +42,7 @@ function documentOf(chat: ExportedChat, words: ExportWords, cited: Cited): Docum
         },
       },
     },
-    numbering: { config: [{ reference: 'numbers', levels: levels() }] },
+    numbering: { config: [{ reference: 'numbers', levels: numberLevels() }] },
     sections: [{ children: [title, ...parts] }],
   });
 }
@@ -106,12 +105,4 @@ function run(
     text: cleanText(text.toWellFormed()).replace(/[\u2068\u2069]/g, ''),
     rightToLeft: rtl,
   });
-}
-
-function levels() {
-  return Array.from({ length: 9 }, (_, level) => ({
-    ...{ level, format: LevelFormat.DECIMAL, text: `%${level + 1}.` },
-    alignment: AlignmentType.START,
-    style: { paragraph: { indent: { left: 720 * (level + 1), hanging: 360 } } },
-  }));
 }

@@ -1,6 +1,7 @@
 import { clientFor } from '#client/api/api.ts';
 import { isRefused } from '../../client/calls.ts';
-import { type OpenConversation, views } from '../../contract.ts';
+import { type OpenConversation } from '../../contract.ts';
+import { views } from '../../view.ts';
 import type { ChatRouter } from '../../server/router.ts';
 
 const api = clientFor<ChatRouter>('chat');

@@ -1,0 +1,72 @@
+import { Document, HeadingLevel, Packer, Paragraph, TextRun } from 'docx';
+import { codeFont, codeShading, numberLevels } from '#client/docx/look.ts';
+import { blocksOf, type DocxPlace, type DocxSetting } from './docx-blocks.ts';
+import { isRightToLeft, wordRun } from './docx-inline.ts';
+import type { FileWords } from './file-words.ts';
+import type { MadeDocument } from './made-document.ts';
+import { noteCounter } from './notes-markup.ts';
+
+/** A Word document with Word's own headings, lists, tables, footnotes and equations. */
+export function docxFile(made: MadeDocument, words: FileWords): Promise<Blob> {
+  return Packer.toBlob(documentOf(made, words));
+}
+
+export function documentOf(made: MadeDocument, words: FileWords): Document {
+  const { title, pictures, content } = made;
+  const counter = noteCounter();
+  const starts: number[] = [];
+  const setting: DocxSetting = {
+    ...{ pictures, rtl: words.rtl },
+    noteNumber: (text) => counter.add(text),
+    numbering: (start) => `list-${starts.push(start)}`,
+  };
+  const place: DocxPlace = { depth: 0 };
+  const children = [
+    ...(title
+      ? [
+          new Paragraph({
+            ...{ heading: HeadingLevel.TITLE, bidirectional: isRightToLeft(title, words.rtl) },
+            children: [wordRun(title, {}, setting)],
+          }),
+        ]
+      : []),
+    ...blocksOf(content.content, place, setting),
+  ];
+  const footnotes = counter.notes.map(({ number, text }) => [
+    number,
+    { children: [new Paragraph({ children: [new TextRun({ text: ` ${text}` })] })] },
+  ]);
+  return new Document({
+    ...{ title, creator: '', footnotes: Object.fromEntries(footnotes) },
+    styles: stylesOf(words),
+    numbering: {
+      config: starts.map((start, at) => ({
+        ...{ reference: `list-${at + 1}`, levels: numberLevels(start) },
+      })),
+    },
+    sections: [{ children: children.length > 0 ? children : [new Paragraph({})] }],
+  });
+}
+
+/** Names that other programs know these styles by. */
+function stylesOf({ tag }: FileWords) {
+  const based = { basedOn: 'Normal', quickFormat: true };
+  return {
+    default: {
+      document: {
+        run: { language: { value: tag, bidirectional: tag }, size: 22 },
+        paragraph: { spacing: { after: 120 } },
+      },
+    },
+    paragraphStyles: [
+      { id: 'Quote', name: 'Quote', ...based, run: { italics: true } },
+      {
+        ...{ id: 'SourceCode', name: 'Source Code', ...based, run: { font: codeFont, size: 20 } },
+        paragraph: { spacing: { after: 0 }, shading: codeShading },
+      },
+    ],
+    characterStyles: [
+      { id: 'VerbatimChar', name: 'Verbatim Char', run: { font: codeFont, size: 20 } },
+    ],
+  };
+}

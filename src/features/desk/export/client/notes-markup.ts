@@ -1,0 +1,44 @@
+import type { FileWords } from './file-words.ts';
+import { element, type Markup } from './markup.ts';
+
+export interface Note {
+  readonly number: number;
+  readonly text: string;
+}
+
+/** Numbers notes as they are met, and keeps them for the end. */
+export function noteCounter(first = 1) {
+  const notes: Note[] = [];
+  return {
+    notes,
+    add(text: string): number {
+      const number = first + notes.length;
+      notes.push({ number, text });
+      return number;
+    },
+  };
+}
+
+/** Notes at the end, each with the way back to its mark. */
+export function notesMarkup(notes: readonly Note[], words: FileWords, book: boolean): Markup[] {
+  const [first] = notes;
+  if (!first) return [];
+  const kind = (name: string) => (book ? { 'epub:type': name } : {});
+  const items = notes.map(({ number, text }) =>
+    element('li', { id: `note-${number}`, ...kind('footnote') }, [
+      element('p', { dir: 'auto' }, [
+        `${text} `,
+        element('a', { href: `#mark-${number}`, role: 'doc-backlink', 'aria-label': words.back }, [
+          '↩',
+        ]),
+      ]),
+    ]),
+  );
+  const start = first.number === 1 ? {} : { start: String(first.number) };
+  return [
+    element('section', { role: 'doc-endnotes', class: 'notes', ...kind('footnotes') }, [
+      element('h2', {}, [words.notes]),
+      element('ol', start, items),
+    ]),
+  ];
+}
