@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startChatSweeper } from '#features/chat/conversation/server/sweeper.ts';
+import { startDeskSweeper } from '#features/desk/server/sweeper.ts';
 import { startCallSweeper } from '#features/developer/api/server/calls.ts';
 import { startForgetting } from '#server/auth/idle.ts';
 import { startDocumentSweeper } from '#server/documents/remove.ts';
@@ -42,6 +43,7 @@ async function start(): Promise<void> {
     startChatSweeper(kernel),
     startDocumentSweeper(kernel, documentHolders),
     startCallSweeper(kernel),
+    startDeskSweeper(kernel),
   ];
   if (cluster.isPrimary || cluster.worker?.id === 1) tellAddresses(kernel.addressing);
 

@@ -1,5 +1,6 @@
 import { chatAttachments } from '#features/chat/attach/server/table.ts';
 import { chatProjectDocuments } from '#features/chat/project/server/table.ts';
+import { deskImages } from '#features/desk/server/table.ts';
 import { botDocuments } from '#server/bots/table.ts';
 import type { DocumentHolders } from '#server/documents/remove.ts';
 
@@ -8,4 +9,5 @@ export const documentHolders: DocumentHolders = [
   botDocuments.documentId,
   chatAttachments.documentId,
   chatProjectDocuments.documentId,
+  deskImages.documentId,
 ];

@@ -8,6 +8,7 @@ import { owned as prompts } from '#features/chat/prompts/server/table.ts';
 import { owned as chat } from '#features/chat/server/table.ts';
 import { owned as chatSearches } from '#features/chat/sources/server/table.ts';
 import { owned as texts } from '#features/counter/server/table.ts';
+import { owned as desk } from '#features/desk/server/table.ts';
 import { owned as apiKeys } from '#features/developer/server/table.ts';
 import { owned as searches } from '#features/search/server/table.ts';
 import { owned as bots } from '#server/bots/table.ts';
@@ -30,6 +31,7 @@ export const owned: readonly Owned[] = [
   documents,
   chatAttachments,
   canvasVersions,
+  ...desk,
   generations,
   runs,
   imports,

@@ -2,6 +2,7 @@ import { userRouter } from '#features/account/server/router.ts';
 import { botRouter } from '#features/bot/server/router.ts';
 import { chatRouter } from '#features/chat/server/router.ts';
 import { counterRouter } from '#features/counter/server/router.ts';
+import { deskRouter } from '#features/desk/server/router.ts';
 import { developerRouter } from '#features/developer/server/router.ts';
 import { searchRouter } from '#features/search/server/router.ts';
 import { runRouter } from '#server/runs/router.ts';
@@ -12,6 +13,7 @@ export const appRouter = router({
   bot: botRouter,
   chat: chatRouter,
   counter: counterRouter,
+  desk: deskRouter,
   developer: developerRouter,
   run: runRouter,
   search: searchRouter,

@@ -1,0 +1,50 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { removeUnused } from '#server/documents/remove.ts';
+import { AppError } from '#shared/errors/app-error.ts';
+import { deskDocuments, deskImages } from './table.ts';
+import { ownDocument, type Who } from './wire.ts';
+
+interface Changed {
+  readonly id: string;
+}
+
+/** Puts a document in the bin, or takes it back. @throws AppError `not_found` as `readDocument`. */
+export async function moveToBin(
+  { kernel, ownerId }: Who,
+  id: string,
+  isDeleted: boolean,
+): Promise<Changed> {
+  const [row] = await kernel.db
+    .update(deskDocuments)
+    .set({ deletedAt: isDeleted ? kernel.clock.now() : null })
+    .where(ownDocument(ownerId, id))
+    .returning({ id: deskDocuments.id });
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** Takes a document out of the database, with its versions and pictures. @throws AppError as above. */
+export async function removeDocument(who: Who, id: string): Promise<Changed> {
+  const { kernel, ownerId } = who;
+  const images = await kernel.db
+    .select({ id: deskImages.documentId })
+    .from(deskImages)
+    .where(and(eq(deskImages.deskDocumentId, id), eq(deskImages.ownerId, ownerId)));
+  const [row] = await kernel.db
+    .delete(deskDocuments)
+    .where(ownDocument(ownerId, id))
+    .returning({ id: deskDocuments.id });
+  if (!row) throw new AppError('not_found');
+  await removeUnused(kernel, { ids: images.map((image) => image.id) });
+  return row;
+}
+
+/** Removes all that is in the bin. */
+export async function emptyBin(who: Who): Promise<{ readonly removed: number }> {
+  const rows = await who.kernel.db
+    .select({ id: deskDocuments.id })
+    .from(deskDocuments)
+    .where(and(eq(deskDocuments.ownerId, who.ownerId), isNotNull(deskDocuments.deletedAt)));
+  for (const { id } of rows) await removeDocument(who, id);
+  return { removed: rows.length };
+}

@@ -1,0 +1,41 @@
+import { and, desc, eq, ilike, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { AppError } from '#shared/errors/app-error.ts';
+import type { Page } from '#shared/rpc/page.ts';
+import type { DocumentLine, DocumentsInput } from '../contract.ts';
+import { deskDocuments } from './table.ts';
+import { lineOnWire, type Who } from './wire.ts';
+
+const { id, title, words, updatedAt, deletedAt, ownerId: owner, text } = deskDocuments;
+
+/** Last changed first. The cursor names the last line of the page before. */
+export async function listDocuments(
+  { kernel, ownerId }: Who,
+  { cursor, limit = 20, view, query }: DocumentsInput,
+): Promise<Page<DocumentLine>> {
+  const wanted = query?.trim();
+  const pattern = `%${wanted?.replace(/[\\%_]/g, '\\$&')}%`;
+  const rows = await kernel.db
+    .select({ id, title, words, updatedAt, deletedAt })
+    .from(deskDocuments)
+    .where(
+      and(
+        eq(owner, ownerId),
+        view === 'bin' ? isNotNull(deletedAt) : isNull(deletedAt),
+        wanted ? or(ilike(title, pattern), ilike(text, pattern)) : undefined,
+        cursor ? after(cursor) : undefined,
+      ),
+    )
+    .orderBy(desc(updatedAt), desc(id))
+    .limit(limit + 1);
+  const items = rows.slice(0, limit).map(lineOnWire);
+  const last = items.at(-1);
+  const nextCursor = rows.length > limit && last ? `${last.updatedAt} ${last.id}` : null;
+  return { items, nextCursor };
+}
+
+function after(cursor: string) {
+  const [time = '', lastId = ''] = cursor.split(' ');
+  const at = new Date(time);
+  if (Number.isNaN(at.getTime()) || !/^[\da-f-]{36}$/.test(lastId)) throw new AppError('parameter');
+  return or(lt(updatedAt, at), and(eq(updatedAt, at), lt(id, sql`${lastId}::uuid`)));
+}

@@ -1,0 +1,41 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '#server/db/open.ts';
+import type { PageCaller } from '#server/trpc/page-caller.ts';
+import { AppError } from '#shared/errors/app-error.ts';
+import type { DocumentLine, OpenedDocument, Saved } from '../contract.ts';
+import { type DocumentRow, deskDocuments } from './table.ts';
+
+export type Who = Pick<PageCaller, 'kernel' | 'ownerId'>;
+
+export function lineOnWire(row: Pick<DocumentRow, keyof DocumentLine>): DocumentLine {
+  const { id, title, words, updatedAt, deletedAt } = row;
+  const deleted = deletedAt?.toISOString() ?? null;
+  return { id, title, words, updatedAt: updatedAt.toISOString(), deletedAt: deleted };
+}
+
+export function documentOnWire(row: DocumentRow): OpenedDocument {
+  const { revision, content, goal, comments } = row;
+  return { ...lineOnWire(row), revision, content, goal, comments };
+}
+
+export function savedOnWire({ id, revision, updatedAt }: DocumentRow): Saved {
+  return { id, revision, updatedAt: updatedAt.toISOString() };
+}
+
+export function ownDocument(ownerId: string, id: string) {
+  return and(eq(deskDocuments.id, id), eq(deskDocuments.ownerId, ownerId));
+}
+
+/** @throws AppError `not_found` for an id that is nobody's or someone else's. */
+export async function readDocument(db: Db, ownerId: string, id: string): Promise<DocumentRow> {
+  const [row] = await db.select().from(deskDocuments).where(ownDocument(ownerId, id));
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** The same, and no other call changes it before the transaction ends. */
+export async function lockDocument(tx: Db, ownerId: string, id: string): Promise<DocumentRow> {
+  const [row] = await tx.select().from(deskDocuments).where(ownDocument(ownerId, id)).for('update');
+  if (!row) throw new AppError('not_found');
+  return row;
+}
