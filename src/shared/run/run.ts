@@ -34,9 +34,12 @@ export interface RunLine {
   readonly createdAt: string;
 }
 
-/** What a tool wrote, or is writing. `input` and `detail` are plain JSON of the tool's own shape. */
+/**
+ * What a tool wrote, or is writing. `input` and `detail` are plain JSON of the tool's own shape, always
+ * there; the types of the wire know an `unknown` only as one that may be absent.
+ */
 export interface RunView extends RunLine {
-  readonly input: unknown;
+  readonly input?: unknown;
   /** `rules`: made without a language model, and labelled so. */
   readonly way: 'model' | 'rules';
   readonly error: ErrorKey | null;
@@ -47,7 +50,7 @@ export interface RunView extends RunLine {
   /** While it is written, what is there so far. */
   readonly text: string;
   /** While it goes on, what was shown last; at the end what the work came to. */
-  readonly detail: unknown;
+  readonly detail?: unknown;
 }
 
 export type RunEvent =

@@ -1,9 +1,7 @@
 import { clientFor } from '#client/api/api.ts';
-import { failureOf } from '#client/errors/failure-of.ts';
-import { handleError } from '#client/errors/handle.ts';
+import { type Answered, answered } from '#client/errors/answered.ts';
 import { told } from '#client/errors/told.ts';
 import { beginSession } from '#client/session/begin.ts';
-import { type ErrorKey, errorKeyOf } from '#shared/errors/catalogue.ts';
 import type { Page } from '#shared/rpc/page.ts';
 import type {
   BeginInput,
@@ -16,11 +14,6 @@ import type {
 import type { SearchRouter } from '../server/router.ts';
 
 const api = clientFor<SearchRouter>('search');
-
-/** What a call came to; the visitor has been told of a failure (SPEC 8). */
-export type Answered<T> =
-  | { readonly value: T }
-  | { readonly value: null; readonly error: ErrorKey | undefined };
 
 export function begin(input: BeginInput): Promise<Answered<Search>> {
   return answered(() => api.begin.mutate(input));
@@ -59,23 +52,4 @@ export async function attach(
 ): Promise<AsyncIterable<SearchEvent>> {
   await beginSession();
   return api.attach.mutate({ id, from }, { context: { stream: true }, signal });
-}
-
-/** Whether trying again cannot help: the server refused. */
-export function isRefused(error: unknown): boolean {
-  const failure = failureOf(error);
-  if (failure.kind !== 'rpc' || !failure.status || failure.status >= 500) return false;
-  return failure.status !== 429 && failure.status !== 408;
-}
-
-async function answered<T>(call: () => Promise<T>): Promise<Answered<T>> {
-  if (!(await beginSession())) return { value: null, error: undefined };
-  try {
-    return { value: await call() };
-  } catch (thrown) {
-    handleError(thrown);
-    const failure = failureOf(thrown);
-    const error = failure.kind === 'rpc' ? errorKeyOf(failure.message) : undefined;
-    return { value: null, error };
-  }
 }

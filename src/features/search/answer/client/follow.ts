@@ -1,12 +1,10 @@
-import { connection } from '#client/api/connection.ts';
+import { keepReading, type Reading } from '#client/api/keep-reading.ts';
 import { loadCalls } from '../../client/load-calls.ts';
 import { $lost, $view, isGoing } from '../../client/search-store.ts';
 import type { Search, SearchEvent } from '../../contract.ts';
 
 /** How often text that comes is shown, in milliseconds. */
 const beat = 50;
-const firstPause = 500;
-const longestPause = 15_000;
 
 let following: AbortController | null = null;
 
@@ -25,33 +23,26 @@ export async function follow(search: Search): Promise<void> {
   const abort = new AbortController();
   following = abort;
   const page = pageOf(search);
-  for (let pause = firstPause; !abort.signal.aborted; pause = Math.min(pause * 2, longestPause)) {
-    const before = page.length();
-    if ((await readOn(page, abort.signal)) === 'ended' || abort.signal.aborted) break;
-    if (page.length() > before) pause = firstPause;
-    $lost.set(true);
-    await connection(pause, abort.signal);
-  }
+  const reading: Reading = {
+    length: page.length,
+    readOn: (signal) => readPage(page, signal),
+    onLost: () => $lost.set(true),
+    onRefused: () => $view.set({ kind: 'missing' }),
+  };
+  await keepReading(reading, abort.signal);
   if (following === abort) unfollow();
 }
 
 type Page = ReturnType<typeof pageOf>;
 
-async function readOn(page: Page, signal: AbortSignal): Promise<'ended' | 'broken'> {
-  const calls = await loadCalls();
-  try {
-    const events = await calls?.attach(page.id, page.length(), signal);
-    for await (const event of events ?? []) {
-      if (signal.aborted) return 'broken';
-      $lost.set(false);
-      if (page.take(event) === 'ended') return 'ended';
-    }
-    return 'broken';
-  } catch (error) {
-    if (signal.aborted || !calls?.isRefused(error)) return 'broken';
-    $view.set({ kind: 'missing' });
-    return 'ended';
+async function readPage(page: Page, signal: AbortSignal): Promise<'ended' | 'broken'> {
+  const events = await (await loadCalls())?.attach(page.id, page.length(), signal);
+  for await (const event of events ?? []) {
+    if (signal.aborted) return 'broken';
+    $lost.set(false);
+    if (page.take(event) === 'ended') return 'ended';
   }
+  return 'broken';
 }
 
 /** The search as it comes; shown in beats, so that fast answers do not hold the page up. */

@@ -1,0 +1,22 @@
+import { beginSession } from '#client/session/begin.ts';
+import { type ErrorKey, errorKeyOf } from '#shared/errors/catalogue.ts';
+import { failureOf } from './failure-of.ts';
+import { handleError } from './handle.ts';
+
+/** What a call came to; the visitor has been told of a failure (SPEC 8). */
+export type Answered<T> =
+  | { readonly value: T }
+  | { readonly value: null; readonly error: ErrorKey | undefined };
+
+/** As `told`, for who must know why it failed. */
+export async function answered<T>(call: () => Promise<T>): Promise<Answered<T>> {
+  if (!(await beginSession())) return { value: null, error: undefined };
+  try {
+    return { value: await call() };
+  } catch (thrown) {
+    handleError(thrown);
+    const failure = failureOf(thrown);
+    const error = failure.kind === 'rpc' ? errorKeyOf(failure.message) : undefined;
+    return { value: null, error };
+  }
+}

@@ -1,0 +1,52 @@
+import './runs.css';
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useId } from 'react';
+import { useRunsWords } from './runs-setting.ts';
+import type { RunSettingStore } from './setting-store.ts';
+
+const command = 'npm run doctor';
+/** What an operator sets (DESIGN 3). */
+const settings = [
+  'OPENAI_BASE_URL',
+  'OPENAI_API_KEY',
+  'ANTHROPIC_API_KEY',
+  'GOOGLE_GENERATIVE_AI_API_KEY',
+  'OLLAMA_BASE_URL',
+] as const;
+
+interface Props {
+  readonly setting: RunSettingStore;
+  /** In place of the line that says that nothing can be written: what can be done by rule. */
+  readonly children?: ReactNode;
+}
+
+/** Where no model is set up: what that means here, and what an operator can do. */
+export function ModelSetUp({ setting, children }: Props) {
+  const say = useRunsWords();
+  const id = useId();
+  const known = useStore(setting.$setting, { ssr: 'initial' });
+  if (known.state === 'failed')
+    return (
+      <p className="run-failed">
+        {say('ui.setting.failed')}{' '}
+        <button className="link" type="button" onClick={() => void setting.load()}>
+          {say('ui.again')}
+        </button>
+      </p>
+    );
+  if (!known.setting || known.setting.model) return null;
+  return (
+    <section className="run-set-up" aria-labelledby={id}>
+      <h2 id={id}>{say('ui.setup.title')}</h2>
+      {children ?? <p>{say('ui.setup.body')}</p>}
+      <p className="note">{say('ui.setup.operator', { command })}</p>
+      <ul>
+        {settings.map((name) => (
+          <li key={name}>
+            <code>{name}</code>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

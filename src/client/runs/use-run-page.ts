@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import { $session, type SessionState } from '#client/session/store.ts';
+import type { RunView } from '#shared/run/run.ts';
+import type { RunList } from './run-list.ts';
+import type { RunStore } from './run-store.ts';
+import type { RunSettingStore } from './setting-store.ts';
+
+/** Stores of a page that shows one run at a time; made once, outside the component. */
+export interface RunPage {
+  readonly run: RunStore;
+  readonly list?: RunList;
+  readonly setting?: RunSettingStore;
+  /** A kept run is on screen: its input may be put back into the form. */
+  onOpened?(run: RunView): void;
+}
+
+/** The address of a kept run, on the page of its tool. */
+export function runHref(id: string): string {
+  return `?run=${id}`;
+}
+
+/** Says in the address which run is on screen. */
+export function showAddress(id: string | null): void {
+  const search = id === null ? '' : runHref(id);
+  if (search !== location.search) history.pushState(null, '', location.pathname + search);
+}
+
+/** Shows a kept run, and says so in the address. */
+export async function openInPage(page: RunPage, id: string): Promise<void> {
+  showAddress(id);
+  const run = await page.run.open(id);
+  if (run) page.onOpened?.(run);
+}
+
+/** Wakes the page: what can be written, kept runs, the run of the address. */
+export function useRunPage(page: RunPage): void {
+  useEffect(() => {
+    const { run, list, setting } = page;
+    const readAddress = () => {
+      const id = new URLSearchParams(location.search).get('run') ?? '';
+      const shown = run.$shown.get();
+      const openId = shown.kind === 'run' ? shown.run.id : '';
+      if (id === '') run.clear();
+      else if (id !== openId) void openInPage(page, id);
+    };
+    addEventListener('popstate', readAddress);
+    const stop = watchPerson(page);
+    void setting?.load();
+    void list?.load();
+    if (location.search !== '') readAddress();
+    return () => {
+      removeEventListener('popstate', readAddress);
+      stop();
+    };
+  }, [page]);
+}
+
+/** Another person's page begins clean (R18). */
+function watchPerson({ run, list, setting }: RunPage): () => void {
+  return $session.listen((now: SessionState, before: SessionState | undefined) => {
+    const was = before?.session?.user.id;
+    if (!was || was === now.session?.user.id) return;
+    list?.forget();
+    run.clear();
+    showAddress(null);
+    if (!now.session) return;
+    void list?.load();
+    void setting?.load();
+  });
+}
