@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { $session, type SessionState } from '#client/session/store.ts';
-import { forgetList, loadList } from '../kept/client/list-store.ts';
+import { kept } from '../kept/client/list-store.ts';
 import { newSearch, readAddress } from './navigate.ts';
 import { loadSetting } from './setting-store.ts';
 
@@ -10,7 +10,7 @@ export function useSearchPage(): void {
     addEventListener('popstate', readAddress);
     const stop = watchPerson();
     void loadSetting();
-    void loadList();
+    void kept.load();
     readAddress();
     return () => {
       removeEventListener('popstate', readAddress);
@@ -24,10 +24,10 @@ function watchPerson(): () => void {
   return $session.listen((now: SessionState, before: SessionState | undefined) => {
     const was = before?.session?.user.id;
     if (!was || was === now.session?.user.id) return;
-    forgetList();
+    kept.forget();
     newSearch();
     if (!now.session) return;
-    void loadList();
+    void kept.load();
     void loadSetting();
   });
 }
