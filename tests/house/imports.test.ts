@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectNone } from './faults.ts';
-import { importFaults, processFaults } from './imports.ts';
+import { importFaults, processFaults, workerFaults } from './imports.ts';
 import { readSources } from './source.ts';
 
 const sources = readSources(['src', 'sites', 'content'], ['.ts', '.tsx', '.astro']);
@@ -16,6 +16,13 @@ test('browser code knows no process, and server/env.ts alone reads the environme
   expectNone(
     processFaults(sources),
     'add the variable to src/server/env.ts and take it from `kernel.env`; browser code gets it as a prop.',
+  );
+});
+
+test('a worker of the browser is named as one (DESIGN 5)', () => {
+  expectNone(
+    workerFaults(sources),
+    'write `new Worker(new URL("./<what>-worker.ts", import.meta.url), { type: "module" })`.',
   );
 });
 
@@ -57,6 +64,7 @@ const bad: readonly [string, string, string][] = [
   ['src/shared/a.ts', "export { b } from '#sites/index.ts';", '(sites)'],
   ['src/client/a.ts', "import type { Env } from '#server/env.ts';", '(server)'],
   ['src/client/a.ts', "import { z } from 'zod';", 'zod/mini'],
+  ['src/features/a/client/a.ts', "import { most } from '../contract.ts';", 'limits.ts'],
   ['src/client/a.ts', "import { readFileSync } from 'node:fs';", 'node:fs'],
   ['src/server/a.ts', "type S = import('#sites/main.ts').S;", '(sites)'],
   ['sites/main.ts', "import { x } from '#features/a/server/x.ts';", '(feature server)'],
@@ -69,7 +77,8 @@ test.each(bad)('%s may not say %s', (path, text, reason) => {
 
 const good: readonly [string, string][] = [
   ['src/features/a/client/store.ts', "import type { Router } from '../server/router.ts';"],
-  ['src/features/a/client/store.ts', "import { limits } from '../contract.ts';"],
+  ['src/features/a/client/store.ts', "import { most } from '../limits.ts';"],
+  ['src/features/a/client/store.ts', "import type { Text } from '../contract.ts';"],
   ['src/features/a/server/service.ts', "import { db } from '#server/db/open.ts';"],
   ['src/pages/api/_router.ts', "import { r } from '#features/a/server/router.ts';"],
   ['src/shared/a.ts', "import { locales } from '#content/locales.ts';"],
@@ -87,4 +96,12 @@ test('finds process in browser code and a second reader of the environment', () 
     'src/server/a.ts: reads process.env',
   ]);
   expect(processFaults([{ path: 'src/server/env.ts', text }])).toEqual([]);
+});
+
+test('finds a worker by another name', () => {
+  const start = (name: string) => `new Worker(new URL('${name}', import.meta.url))`;
+  const path = 'src/client/a.ts';
+  expect(workerFaults([{ path, text: start('./a-worker.ts') }])).toEqual([]);
+  expect(workerFaults([{ path, text: start('./analyst.ts') }])).toEqual([`${path}: ./analyst.ts`]);
+  expect(workerFaults([{ path, text: 'new Worker(address)' }])).toHaveLength(1);
 });

@@ -1,12 +1,12 @@
 import { type ComponentProps, useId, useState } from 'react';
+import type { SharedLink } from '#shared/share/contract.ts';
 import {
   addressLength,
   addressPattern,
   lifetimes,
   mostViews,
-  type SharedLink,
   sharePasswordLength,
-} from '#shared/share/contract.ts';
+} from '#shared/share/limits.ts';
 import { useShareWords } from './share-setting.ts';
 
 interface Props {

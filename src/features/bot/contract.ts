@@ -7,6 +7,7 @@ import {
   mostStarters,
 } from '#shared/bot/limits.ts';
 import { pageInput } from '#shared/rpc/page.ts';
+import { orders } from './order.ts';
 
 const id = z.uuid();
 const line = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
@@ -27,8 +28,6 @@ export const publishInput = z.object({ id, isPublic: z.boolean() });
 export const botInput = z.object({ id });
 export const fileInput = z.object({ id, documentId: id });
 
-export const orders = ['newest', 'used'] as const;
-export type Order = (typeof orders)[number];
 export const galleryInput = z.extend(pageInput, {
   order: z.enum(orders),
   /** '' for all. */

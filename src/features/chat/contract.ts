@@ -12,6 +12,7 @@ import {
   mostChanged,
   mostCompared,
 } from './limits.ts';
+import { views } from './view.ts';
 
 const id = z.uuid();
 const slug = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
@@ -65,9 +66,6 @@ export const renameInput = z.object({
   conversationId: id,
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestTitle)),
 });
-/** `kept`: neither in the archive nor in the bin; pinned ones stand first. */
-export const views = ['kept', 'archived', 'bin'] as const;
-export type View = (typeof views)[number];
 export const listInput = z.extend(pageInput, {
   cursor: z.optional(z.string().check(z.maxLength(80))),
   view: z._default(z.enum(views), 'kept'),

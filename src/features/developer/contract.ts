@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { lifetimes, longestName, mostCap } from './limits.ts';
-
-export const scopes = ['models', 'chat'] as const;
-export type Scope = (typeof scopes)[number];
+import { type Scope, scopes } from './scope.ts';
 
 export const makeKeyInput = z.object({
   /** Made once for one key by who asks for it: a repeated call makes no second one (R16). */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { addressLength, addressPattern } from '#shared/share/contract.ts';
+import { addressLength, addressPattern } from '#shared/share/limits.ts';
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
 

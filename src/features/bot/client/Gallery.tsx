@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { orders } from '../contract.ts';
+import { orders } from '../order.ts';
 import { chatAddress } from './address.ts';
 import type { Say } from './BotIsland.tsx';
 import { $gallery, $order, $search, loadGallery, loadMore } from './gallery-store.ts';

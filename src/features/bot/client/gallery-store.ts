@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
-import type { BotCard, Order } from '../contract.ts';
+import type { BotCard } from '../contract.ts';
+import type { Order } from '../order.ts';
 import { loadCalls } from './load-calls.ts';
 
 export interface Gallery {

@@ -4,7 +4,8 @@ import type { Db } from '#server/db/open.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Page } from '#shared/rpc/page.ts';
 import { storable } from '#shared/text/title.ts';
-import type { BotCard, Order } from '../contract.ts';
+import type { BotCard } from '../contract.ts';
+import type { Order } from '../order.ts';
 import { cardOf } from './wire.ts';
 
 interface Asked {

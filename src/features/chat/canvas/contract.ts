@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
-
-/** Versions of one text; the answer itself, which is none of them, comes first. */
-export const mostVersions = 50;
-export const longestVersion = 200_000;
+import { longestVersion } from './limits.ts';
 
 /** A text of an answer: the whole of it, or one of its codes. */
 const place = {

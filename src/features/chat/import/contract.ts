@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { longestTitle } from '../limits.ts';
+import { mostAtOnce } from './limits.ts';
 
 /** One message of a file may be longer than one that is sent here. */
 const longestImported = 1_000_000;
 const mostImported = 5000;
-/** Chats of one call, and bytes of its JSON; a longer chat is not taken. */
-export const mostAtOnce = 25;
-export const longestCall = 10_000_000;
 
 const time = z.iso.datetime();
 const short = z.string().check(z.maxLength(200));

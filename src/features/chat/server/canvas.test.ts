@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { makeChatPerson, question } from '#tests/support/chat-person.ts';
 import { databaseKinds } from '#tests/support/database.ts';
 import { scriptedChat } from '#tests/support/scripted-chat.ts';
-import { mostVersions } from '../canvas/contract.ts';
+import { mostVersions } from '../canvas/limits.ts';
 
 describe.each(databaseKinds)('the canvas on %s', (database) => {
   const { kernel, talk } = scriptedChat(database);

@@ -4,7 +4,7 @@ import type { Speech } from '#server/speech/speech.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import { makeChatPerson } from '#tests/support/chat-person.ts';
 import { type TestKernel, testKernel } from '#tests/support/kernel.ts';
-import { largestRecording } from '../voice/contract.ts';
+import { largestRecording } from '../voice/limits.ts';
 
 let kernel: TestKernel;
 const speech: Speech = {

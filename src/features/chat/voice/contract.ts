@@ -1,9 +1,5 @@
 import * as z from 'zod/mini';
-
-/** Characters that are spoken at once: a sentence or two. */
-export const longestSpoken = 1_000;
-/** Bytes of one recording: some ten minutes as browsers pack it. */
-export const largestRecording = 10_000_000;
+import { longestSpoken } from './limits.ts';
 
 export const speakInput = z.object({
   text: z.string().check(z.minLength(1), z.maxLength(longestSpoken)),

@@ -7,8 +7,9 @@ import { AppError } from '#shared/errors/app-error.ts';
 import type { SiteKey } from '#shared/site/define.ts';
 import { storable } from '#shared/text/title.ts';
 import { monthOf } from '../api/server/month.ts';
-import { type ApiKey, type MadeKey, type MakeKeyInput, scopes } from '../contract.ts';
+import type { ApiKey, MadeKey, MakeKeyInput } from '../contract.ts';
 import { mostKeys } from '../limits.ts';
+import { scopes } from '../scope.ts';
 import { type ApiKeyRow, apiKeys } from './table.ts';
 
 export interface KeyOwner {

@@ -3,7 +3,7 @@ import { ownerId, rowId, time } from '#server/owned/columns.ts';
 import { defineOwned } from '#server/owned/owned.ts';
 import type { ErrorKey } from '#shared/errors/catalogue.ts';
 import type { Meter } from '#shared/plan/meter.ts';
-import type { Scope } from '../contract.ts';
+import type { Scope } from '../scope.ts';
 
 /** Keys of programs; what a key is stands nowhere, only its digest. */
 export const apiKeys = pgTable(

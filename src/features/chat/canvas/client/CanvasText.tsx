@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../client/say-context.ts';
-import { longestVersion } from '../contract.ts';
+import { longestVersion } from '../limits.ts';
 import { CanvasActions } from './CanvasActions.tsx';
 import { Changes } from './Changes.tsx';
 import type { Canvas } from './canvas-store.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { mostVersions, type Version } from '../contract.ts';
+import type { Version } from '../contract.ts';
+import { mostVersions } from '../limits.ts';
 import { keep, list } from './canvas-calls.ts';
 import type { Canvas } from './canvas-store.ts';
 

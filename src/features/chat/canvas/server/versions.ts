@@ -6,12 +6,8 @@ import { storable } from '#shared/text/title.ts';
 import { ownMessage } from '../../answer/server/attach.ts';
 import type { Caller } from '../../conversation/server/wire.ts';
 import { chatMessages } from '../../server/table.ts';
-import {
-  type CanvasPlace,
-  type KeepVersionInput,
-  mostVersions,
-  type Version,
-} from '../contract.ts';
+import type { CanvasPlace, KeepVersionInput, Version } from '../contract.ts';
+import { mostVersions } from '../limits.ts';
 import { chatCanvasVersions, type VersionRow } from './table.ts';
 
 /** Oldest first. @throws AppError `chat_missing` for a message that is nobody's or someone else's. */

@@ -1,8 +1,9 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Page } from '#shared/rpc/page.ts';
-import type { Conversation, View } from '../../contract.ts';
+import type { Conversation } from '../../contract.ts';
 import { type ConversationRow, chatConversations } from '../../server/table.ts';
+import type { View } from '../../view.ts';
 import { type Caller, conversationOnWire } from './wire.ts';
 
 interface ListInput {

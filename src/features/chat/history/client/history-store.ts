@@ -1,7 +1,8 @@
 import { atom } from 'nanostores';
 import { loadCalls } from '../../client/load-calls.ts';
-import type { Conversation, View } from '../../contract.ts';
+import type { Conversation } from '../../contract.ts';
 import { tellTabs } from '../../tabs/client/tabs.ts';
+import type { View } from '../../view.ts';
 import { $asked } from './ask-store.ts';
 
 export interface History {

@@ -2,7 +2,8 @@ import { clientFor } from '#client/api/api.ts';
 import { handleError } from '#client/errors/handle.ts';
 import { beginSession } from '#client/session/begin.ts';
 import type { ChatRouter } from '../../server/router.ts';
-import { type Imported, type ImportedChat, mostAtOnce } from '../contract.ts';
+import type { Imported, ImportedChat } from '../contract.ts';
+import { mostAtOnce } from '../limits.ts';
 
 const api = clientFor<ChatRouter>('chat').import;
 

@@ -5,7 +5,8 @@ import { AppError } from '#shared/errors/app-error.ts';
 import { catalogue, type ErrorKey } from '#shared/errors/catalogue.ts';
 import { plant, type Sapling } from '../../conversation/server/plant.ts';
 import type { Caller } from '../../conversation/server/wire.ts';
-import { type Imported, type ImportedChat, importedChat, mostAtOnce } from '../contract.ts';
+import { type Imported, type ImportedChat, importedChat } from '../contract.ts';
+import { mostAtOnce } from '../limits.ts';
 
 /** Characters that one person may bring in a day; a campus shares the network's (R13, R36). */
 const byPerson: LimitRule = { name: 'import', points: 150_000_000, seconds: 86_400 };

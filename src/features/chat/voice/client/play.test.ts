@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { longestSpoken } from '../contract.ts';
+import { longestSpoken } from '../limits.ts';
 import { piecesOf } from './play.ts';
 
 test('sentences are spoken whole and in order, in pieces that one call takes', () => {

@@ -1,4 +1,4 @@
-import { longestSpoken } from '../contract.ts';
+import { longestSpoken } from '../limits.ts';
 import { loadVoiceCalls } from './voice-store.ts';
 
 /** Whether the server speaks: for what no voice of the device can. */

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { largestRecording } from '../contract.ts';
+import { largestRecording } from '../limits.ts';
 import { $dictateTold, $dictating, append } from './dictate.ts';
 import { loadVoiceCalls } from './voice-store.ts';
 

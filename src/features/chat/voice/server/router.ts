@@ -3,7 +3,8 @@ import type { LimitRule } from '#server/limits.ts';
 import { router } from '#server/trpc/init.ts';
 import { caller, type PageCaller } from '#server/trpc/page-caller.ts';
 import { AppError } from '#shared/errors/app-error.ts';
-import { largestRecording, type SpokenText, speakInput, type VoiceSetting } from '../contract.ts';
+import { type SpokenText, speakInput, type VoiceSetting } from '../contract.ts';
+import { largestRecording } from '../limits.ts';
 
 /** In an hour, of a person and of a network: what is said or heard costs its operator money (R36). */
 const heardRules = rulesOf('voice-heard', 60);

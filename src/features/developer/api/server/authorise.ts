@@ -7,8 +7,8 @@ import type { Kernel } from '#server/kernel.ts';
 import type { LimitRule } from '#server/limits.ts';
 import type { Spender } from '#server/usage/charge.ts';
 import type { HostInfo } from '#shared/site/resolve.ts';
-import type { Scope } from '../../contract.ts';
 import { callsAMinute } from '../../limits.ts';
+import type { Scope } from '../../scope.ts';
 import { type ApiKeyRow, apiKeys } from '../../server/table.ts';
 import { ApiError } from './api-error.ts';
 
