@@ -20,6 +20,7 @@ beforeAll(async () => {
       'main/big.mp4': randomBytes(24 * 1024 * 1024),
       'main/_astro/big.abc.js': script,
       'main/og.png': randomBytes(500),
+      'main/_astro/count-worker.abc.js': 'postMessage(1);',
       'main/gone.html': '<p>here for now</p>',
       'main/sidebar-chat.html': '<p>panel</p>',
       'main/fr/sidebar-chat.html': '<p>panel fr</p>',
@@ -137,6 +138,14 @@ test('every answer has the security headers, and none tells the software', async
     expect([headers.server, headers['x-powered-by']]).toEqual([undefined, undefined]);
     expect(headers['strict-transport-security']).toBeUndefined();
   }
+});
+
+test('a hashed file obeys the page that loads it; a worker of its own has a policy (DESIGN 5)', async () => {
+  const part = await ask('/_astro/a.abc.js');
+  expect(part.headers['x-content-type-options']).toBe('nosniff');
+  expect(part.headers['content-security-policy']).toBeUndefined();
+  const worker = await ask('/_astro/count-worker.abc.js');
+  expect(worker.headers['content-security-policy']).toMatch(/default-src 'self'/);
 });
 
 test('the panel alone may be shown inside a page, in every language (DESIGN 5)', async () => {

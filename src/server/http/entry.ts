@@ -1,6 +1,6 @@
 import { isCompressible } from './content-type.ts';
 import type { Encoding } from './encoding.ts';
-import { cacheControl, policyFor, type Scheme, securityHeaders } from './headers.ts';
+import { cacheControl, fileHeaders, type Scheme } from './headers.ts';
 import type { TableFile, TableSite } from './table.ts';
 
 /** Flat names and values, as `writeHead` takes them without building an object. */
@@ -68,7 +68,7 @@ function makeCommon({ status, compressible, etag, source }: Entry): HeaderList {
     ...['Cache-Control', status === 200 ? cacheControl(address, file.type) : 'no-store'],
     ...(status === 200 ? ['ETag', etag] : []),
     ...(compressible ? ['Vary', 'Accept-Encoding'] : []),
-    ...securityHeaders(scheme, policyFor(file.type, csp.page)).flat(),
+    ...fileHeaders({ address, type: file.type }, scheme, csp.page).flat(),
   ];
 }
 

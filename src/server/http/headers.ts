@@ -3,6 +3,8 @@ import type { TableSite } from './table.ts';
 export type Scheme = 'http' | 'https';
 type Header = readonly [name: string, value: string];
 
+const nosniff: Header = ['X-Content-Type-Options', 'nosniff'];
+
 /** A year, as browsers' preload lists ask. */
 const hsts: Header = ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'];
 
@@ -10,7 +12,7 @@ const hsts: Header = ['Strict-Transport-Security', 'max-age=31536000; includeSub
 export function securityHeaders(scheme: Scheme, policy: string): readonly Header[] {
   return [
     ['Content-Security-Policy', policy],
-    ['X-Content-Type-Options', 'nosniff'],
+    nosniff,
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     // A message may be dictated: the browser still asks.
     ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(self), payment=()'],
@@ -29,6 +31,25 @@ const immutable = 'public, max-age=31536000, immutable';
 /** Named by its bytes, so that it never changes. */
 export function isHashed(address: string): boolean {
   return address.startsWith('/_astro/');
+}
+
+/**
+ * Headers of a file of a bundle. A hashed one obeys the page that loads it, except a worker's script,
+ * which stands on its own policy: without these a tool's twenty files are 11 KB lighter.
+ */
+export function fileHeaders(
+  { address, type }: { readonly address: string; readonly type: string },
+  scheme: Scheme,
+  policy: string,
+): readonly Header[] {
+  if (!isHashed(address) || isWorker(address))
+    return securityHeaders(scheme, policyFor(type, policy));
+  return [nosniff, ...(scheme === 'https' ? [hsts] : [])];
+}
+
+/** By its name: `tests/house` holds every worker to it. */
+function isWorker(address: string): boolean {
+  return /-worker[.-]/.test(address);
 }
 
 /** HTML is asked for again each time, hashed assets never, the rest after an hour. */
