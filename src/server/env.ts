@@ -92,6 +92,8 @@ const schema = z.object({
   BRAVE_SEARCH_BASE_URL: address.transform((value) => value ?? 'https://api.search.brave.com'),
   TAVILY_API_KEY: text,
   TAVILY_BASE_URL: address.transform((value) => value ?? 'https://api.tavily.com'),
+  /** Checks languages other than English; with or without `/v2`. */
+  LANGUAGETOOL_URL: address,
   /** Hosts of the operator's own network that may be fetched, e.g. `10.0.0.7:8080,wiki.lan`. */
   FETCH_ALLOW_HOSTS: hosts,
   /** Where files are kept; without it in DATA_DIR. */

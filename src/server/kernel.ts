@@ -10,6 +10,7 @@ import { type Env, publicAddress } from './env.ts';
 import { createFetcher, type Fetcher } from './fetch/fetcher.ts';
 import { createFileStore, type FileStore } from './files/store.ts';
 import { createGenerate, type Generate } from './generate/generate.ts';
+import { createGrammar, type Grammar } from './grammar/grammar.ts';
 import { createLimits, type Limits } from './limits.ts';
 import { createLog, type Log } from './log.ts';
 import type { Models } from './models/contract.ts';
@@ -41,6 +42,8 @@ export interface Kernel {
   /** What people attach, byte for byte. */
   readonly files: FileStore;
   readonly documents: DocumentReader;
+  /** Checks spelling and grammar. */
+  readonly grammar: Grammar;
   /** What models write here, apart from any request. */
   readonly generate: Generate;
   /** Signs sessions and tokens. */
@@ -67,6 +70,8 @@ export async function createKernel(
   const { clock = systemClock, log = createLog(env) } = parts;
   const generate = createGenerate(database, log, clock);
   const familyIndex = createFamilyIndex({ sites, addressing });
+  const fetch = parts.fetch ?? createFetcher({ allow: env.FETCH_ALLOW_HOSTS });
+  const grammar = createGrammar(env, fetch);
   return {
     env,
     sites,
@@ -83,10 +88,12 @@ export async function createKernel(
     speech: createSpeech(env, log),
     files: createFileStore(env),
     documents: createDocumentReader(),
-    fetch: parts.fetch ?? createFetcher({ allow: env.FETCH_ALLOW_HOSTS }),
+    grammar,
+    fetch,
     generate,
     secret: readSecret(env),
     close: async () => {
+      await grammar.english.close();
       await generate.close();
       await database.close();
     },

@@ -36,6 +36,12 @@ export function settings(env: Env): Setting[] {
     ...searchSettings(env, optional),
     ...voiceSettings(env, optional),
     optional(
+      'LANGUAGETOOL_URL',
+      env.LANGUAGETOOL_URL,
+      'checks languages other than English',
+      'grammar and spelling are checked in English alone',
+    ),
+    optional(
       'FETCH_ALLOW_HOSTS',
       env.FETCH_ALLOW_HOSTS.length,
       `besides the open network may be fetched: ${env.FETCH_ALLOW_HOSTS.join(', ')}`,

@@ -5,6 +5,7 @@ import { counterRouter } from '#features/counter/server/router.ts';
 import { deskRouter } from '#features/desk/server/router.ts';
 import { developerRouter } from '#features/developer/server/router.ts';
 import { searchRouter } from '#features/search/server/router.ts';
+import { grammarRouter } from '#server/grammar/router.ts';
 import { runRouter } from '#server/runs/router.ts';
 import { router } from '#server/trpc/init.ts';
 
@@ -15,6 +16,7 @@ export const appRouter = router({
   counter: counterRouter,
   desk: deskRouter,
   developer: developerRouter,
+  grammar: grammarRouter,
   run: runRouter,
   search: searchRouter,
   user: userRouter,

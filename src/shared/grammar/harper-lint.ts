@@ -5,12 +5,7 @@ import { type Finding, isFindingKind } from './finding.ts';
 const kinds = { replace: 0, remove: 1, insertAfter: 2 } as const;
 
 /** What Harper says in its own memory, as plain data; the memory is given back. */
-export function findingOf(
-  rule: string,
-  lint: Lint,
-  unit: (character: number) => number,
-  text: string,
-): Finding {
+export function findingOf(rule: string, lint: Lint, text: string): Finding {
   const span = lint.span();
   const { start, end } = span;
   span.free();

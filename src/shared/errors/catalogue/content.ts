@@ -34,6 +34,16 @@ export const contentErrors = {
     'The web could not be searched. Please try again.',
   ),
   search_unconfigured: row(400, 'PRECONDITION_FAILED', 'Searching the web is not set up here.'),
+  grammar_unconfigured: row(
+    400,
+    'PRECONDITION_FAILED',
+    'This language cannot be checked here: no checker for it is set up.',
+  ),
+  grammar_failed: row(
+    5001,
+    'SERVICE_UNAVAILABLE',
+    'The text could not be checked. Please try again.',
+  ),
   search_result_missing: row(404, 'NOT_FOUND', 'Search result not found'),
   slide_outline_missing: row(404, 'NOT_FOUND', 'Slide outline not found'),
   slide_theme_missing: row(404, 'NOT_FOUND', 'Slide theme not found'),
