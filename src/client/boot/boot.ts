@@ -11,7 +11,11 @@ const banners = document.querySelector<HTMLElement>('[data-banners]');
 if (banners) startBanners(banners);
 watchLostIslands();
 
-const begin = () => void import(/* @vite-ignore */ dataset.session ?? '').catch(() => undefined);
+// An island starts the session by itself, and a start that failed there is not made again (R20).
+const begin = () => {
+  if (!document.querySelector('astro-island'))
+    import(/* @vite-ignore */ dataset.session ?? '').catch(() => undefined);
+};
 for (const sign of ['pointerdown', 'keydown', 'scroll']) {
   addEventListener(sign, begin, { once: true, passive: true });
 }
