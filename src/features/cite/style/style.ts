@@ -1,0 +1,62 @@
+import type { Reference } from '../item/reference.ts';
+import { apaInText, apaReference } from './apa.ts';
+import {
+  chicagoDateInText,
+  chicagoDateReference,
+  chicagoNote,
+  chicagoReference,
+} from './chicago.ts';
+import { harvardInText, harvardReference } from './harvard.ts';
+import { ieeeInText, ieeeReference } from './ieee.ts';
+import { type Run, runsOf } from './marked.ts';
+import { mlaInText, mlaReference } from './mla.ts';
+import { placesOf } from './order.ts';
+import type { Place } from './place.ts';
+import { vancouverInText, vancouverReference } from './vancouver.ts';
+
+/** Written out as people know them: names that no language translates. */
+export const styles = {
+  apa: 'APA 7',
+  mla: 'MLA 9',
+  chicago: 'Chicago 17',
+  'chicago-notes': 'Chicago 17',
+  harvard: 'Harvard',
+  vancouver: 'Vancouver',
+  ieee: 'IEEE',
+} as const;
+export type Style = keyof typeof styles;
+export const styleKeys = Object.keys(styles) as readonly Style[];
+
+type Write = (reference: Reference, place: Place) => string;
+
+const writers: Readonly<Record<Style, { readonly list: Write; readonly text: Write }>> = {
+  apa: { list: apaReference, text: apaInText },
+  mla: { list: mlaReference, text: mlaInText },
+  chicago: { list: chicagoDateReference, text: chicagoDateInText },
+  'chicago-notes': { list: chicagoReference, text: chicagoNote },
+  harvard: { list: harvardReference, text: harvardInText },
+  vancouver: { list: vancouverReference, text: vancouverInText },
+  ieee: { list: ieeeReference, text: ieeeInText },
+};
+
+/** A work as a style cites it. */
+export interface Cited {
+  readonly reference: Reference;
+  /** Of the list at the end. */
+  readonly list: readonly Run[];
+  /** In the text; of `chicago-notes` the first footnote. */
+  readonly text: readonly Run[];
+}
+
+/** Works that are cited together, in the order of the style: of authors, or as given where it numbers them. */
+export function cite<T extends Reference>(
+  references: readonly T[],
+  style: Style,
+): (Cited & { readonly reference: T })[] {
+  const { list, text } = writers[style];
+  return placesOf(references, style).map(({ reference, place }) => ({
+    reference,
+    list: runsOf(list(reference, place)),
+    text: runsOf(text(reference, place)),
+  }));
+}
