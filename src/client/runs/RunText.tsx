@@ -14,6 +14,8 @@ interface Props {
   readonly empty?: ReactNode;
   /** Shows what was written; by default as Markdown. */
   draw?(run: RunView): ReactNode;
+  /** What Copy takes; by default what was written. */
+  textOf?(run: RunView): string;
   /** More buttons beside Copy, of a run that has ended with a text. */
   tools?(run: RunView): ReactNode;
   /** Leaves what is on screen for a new one; by default the store alone is cleared. */
@@ -55,7 +57,7 @@ export function RunText(props: Props) {
   }
 }
 
-function Run({ store, run, draw, tools }: Props & { readonly run: RunView }) {
+function Run({ store, run, draw, textOf, tools }: Props & { readonly run: RunView }) {
   const say = useRunsWords();
   const { text, way, state, served } = run;
   const going = isGoing(run);
@@ -71,7 +73,7 @@ function Run({ store, run, draw, tools }: Props & { readonly run: RunView }) {
             {say('ui.stop')}
           </button>
         )}
-        {ended && <CopyButton text={text} label={say('ui.copy')} />}
+        {ended && <CopyButton text={textOf?.(run) ?? text} label={say('ui.copy')} />}
         {ended && tools?.(run)}
         {served && <span className="note">{say('ui.served', { name: served })}</span>}
       </div>
