@@ -7,6 +7,7 @@ import { owned as projects } from '#features/chat/project/server/table.ts';
 import { owned as prompts } from '#features/chat/prompts/server/table.ts';
 import { owned as chat } from '#features/chat/server/table.ts';
 import { owned as chatSearches } from '#features/chat/sources/server/table.ts';
+import { owned as citations } from '#features/cite/server/table.ts';
 import { owned as texts } from '#features/counter/server/table.ts';
 import { owned as desk } from '#features/desk/server/table.ts';
 import { owned as apiKeys } from '#features/developer/server/table.ts';
@@ -22,6 +23,7 @@ import { owned as usage } from '#server/usage/table.ts';
 /** Every table that holds a person's rows: merge, export and deletion know no others (DESIGN 1). */
 export const owned: readonly Owned[] = [
   texts,
+  citations,
   ...chat,
   ...projects,
   messageWords,

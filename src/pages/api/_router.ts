@@ -1,9 +1,11 @@
 import { userRouter } from '#features/account/server/router.ts';
 import { botRouter } from '#features/bot/server/router.ts';
 import { chatRouter } from '#features/chat/server/router.ts';
+import { citeRouter } from '#features/cite/server/router.ts';
 import { counterRouter } from '#features/counter/server/router.ts';
 import { deskRouter } from '#features/desk/server/router.ts';
 import { developerRouter } from '#features/developer/server/router.ts';
+import { essayRouter } from '#features/essay/server/router.ts';
 import { searchRouter } from '#features/search/server/router.ts';
 import { grammarRouter } from '#server/grammar/router.ts';
 import { runRouter } from '#server/runs/router.ts';
@@ -13,11 +15,13 @@ import { router } from '#server/trpc/init.ts';
 export const appRouter = router({
   bot: botRouter,
   chat: chatRouter,
+  cite: citeRouter,
   counter: counterRouter,
   desk: deskRouter,
   developer: developerRouter,
   grammar: grammarRouter,
   run: runRouter,
+  essay: essayRouter,
   search: searchRouter,
   user: userRouter,
 });

@@ -28,6 +28,11 @@ export const contentErrors = {
     'NOT_FOUND',
     'This bot is not there any more, or its maker has taken it back.',
   ),
+  source_unreachable: row(
+    5001,
+    'SERVICE_UNAVAILABLE',
+    'The source could not be reached. Please try again, or fill in the fields yourself.',
+  ),
   search_failed: row(
     5001,
     'SERVICE_UNAVAILABLE',
