@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#shared/errors/app-error.ts';
 import { documentByteLimit } from '#shared/upload/document-rule.ts';
+import { type DocumentMarkup, mostMarkup } from './document-markup.ts';
 import type { ReadDocument } from './document-text.ts';
 import { formatOf, type Upload } from './format.ts';
 import { refusePdfBomb } from './pdf-bomb.ts';
@@ -34,33 +35,50 @@ export interface DocumentReader {
    * where too many wait.
    */
   read(upload: Upload): Promise<ReadDocument>;
+  /** The same with its headings, lists, tables, notes and pictures. @throws as `read`. */
+  readMarkup(upload: Upload): Promise<DocumentMarkup>;
 }
 
 /** At most two documents are read at once; others wait. */
 export function createDocumentReader({ ms = readMs } = {}): DocumentReader {
   let running = 0;
   const waiting: (() => void)[] = [];
+  const inTurn = async (order: WorkerOrder): Promise<unknown> => {
+    if (waiting.length >= mostWaiting) throw new AppError('service_unavailable');
+    if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await readIn(order, ms);
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
   return {
     holders: [],
     asksForWhole: createWholeFinder(),
     read: async (upload) => {
+      const text = (await inTurn({ ...(await orderOf(upload)), as: 'text' })) as ReadDocument;
+      if (text.pages.every(isBlank)) throw new AppError('document_unreadable');
+      return text;
+    },
+    readMarkup: async (upload) => {
       const order = await orderOf(upload);
-      if (waiting.length >= mostWaiting) throw new AppError('service_unavailable');
-      if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-      else running += 1;
-      try {
-        return await readIn(order, ms);
-      } finally {
-        const next = waiting.shift();
-        if (next) next();
-        else running -= 1;
-      }
+      const markup = (await inTurn({ ...order, as: 'markup' })) as DocumentMarkup;
+      if (isBlank(markup.html)) throw new AppError('document_unreadable');
+      if (markup.html.length > mostMarkup) throw new AppError('file_too_large');
+      return markup;
     },
   };
 }
 
+function isBlank(text: string): boolean {
+  return text.trim() === '';
+}
+
 /** What is refused without a reader: by size, by directory, by first bytes. */
-async function orderOf(upload: Upload): Promise<WorkerOrder> {
+async function orderOf(upload: Upload): Promise<Omit<WorkerOrder, 'as'>> {
   const { bytes, charset = null } = upload;
   if (bytes.length > documentByteLimit) throw new AppError('file_too_large');
   const format = formatOf(upload);
@@ -73,7 +91,7 @@ async function orderOf(upload: Upload): Promise<WorkerOrder> {
   throw new AppError('document_unreadable');
 }
 
-async function readIn(order: WorkerOrder, ms: number): Promise<ReadDocument> {
+async function readIn(order: WorkerOrder, ms: number): Promise<unknown> {
   const thread = new Worker(worker, {
     workerData: order,
     resourceLimits,
@@ -92,9 +110,8 @@ async function readIn(order: WorkerOrder, ms: number): Promise<ReadDocument> {
   gone.catch(() => undefined);
   try {
     const said = once(thread, 'message', { signal: late.signal });
-    const [text] = (await Promise.race([said, gone])) as [ReadDocument];
-    if (text.pages.every((page) => page.trim() === '')) throw new AppError('document_unreadable');
-    return text;
+    const [found] = await Promise.race([said, gone]);
+    return found;
   } catch (cause) {
     throw cause instanceof AppError ? cause : new AppError('document_unreadable', { cause });
   } finally {

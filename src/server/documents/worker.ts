@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { decodeText } from './decode.ts';
+import { charsetOfHtml, decodeText } from './decode.ts';
+import { type DocumentMarkup, escapedText } from './document-markup.ts';
 import { type DocumentText, inSections, mostCharacters } from './document-text.ts';
 import type { DocumentFormat } from './format.ts';
 import { indexed } from './pieces.ts';
@@ -9,6 +10,7 @@ export interface WorkerOrder {
   readonly format: Exclude<DocumentFormat, 'zip'>;
   readonly bytes: Uint8Array;
   readonly charset: string | null;
+  readonly as: 'text' | 'markup';
 }
 
 /** Readers are loaded when they are needed: each is larger than most documents. */
@@ -21,4 +23,18 @@ async function read({ format, bytes, charset }: WorkerOrder): Promise<DocumentTe
   return { title: null, unit: 'section', pages: inSections(text) };
 }
 
-parentPort?.postMessage(indexed(await read(workerData as WorkerOrder)));
+/** With what it is made of, not only its words. */
+async function readMarkup({ format, bytes, charset }: WorkerOrder): Promise<DocumentMarkup> {
+  if (format === 'pdf') {
+    const { title, pages } = await (await import('./formats/pdf.ts')).readPdf(bytes);
+    return (await import('./formats/page-markup.ts')).pageMarkup(title, pages);
+  }
+  if (format === 'docx') return (await import('./formats/docx-markup.ts')).docxMarkup(bytes);
+  if (format === 'epub') return (await import('./formats/epub-markup.ts')).epubMarkup(bytes);
+  const isPage = format === 'html';
+  const text = decodeText(bytes, charset ?? (isPage ? charsetOfHtml(bytes) : null));
+  return { title: null, html: isPage ? text : `<pre>${escapedText(text)}</pre>` };
+}
+
+const order = workerData as WorkerOrder;
+parentPort?.postMessage(order.as === 'text' ? indexed(await read(order)) : await readMarkup(order));

@@ -6,10 +6,14 @@ import { textOfHtml } from './html.ts';
 
 const needed = /^(?:\[Content_Types\]\.xml|_rels\/.*|word\/[^/]*\.xml|word\/_rels\/.*)$/;
 
-/** A Word document; packed anew with its texts alone, so that its reader meets no entry that lies about its size. */
+/** A Word document. */
 export async function readDocx(bytes: Uint8Array): Promise<DocumentText> {
-  const parts = unzipped(bytes, (name) => needed.test(name));
-  const buffer = Buffer.from(zipSync(parts, { level: 0 }));
-  const { value } = await mammoth.convertToHtml({ buffer });
+  const { value } = await mammoth.convertToHtml({ buffer: packedAnew(bytes) });
   return { title: null, unit: 'section', pages: inSections(textOfHtml(value)) };
+}
+
+/** With its texts alone and what else is named, so that its reader meets no entry that lies about its size. */
+export function packedAnew(bytes: Uint8Array, also?: RegExp): Buffer {
+  const parts = unzipped(bytes, (name) => needed.test(name) || also?.test(name) === true);
+  return Buffer.from(zipSync(parts, { level: 0 }));
 }

@@ -6,26 +6,55 @@ import { textOfHtml } from './html.ts';
 
 /** A book's chapters in the order of its spine. @throws Error for an EPUB without one. */
 export function readEpub(bytes: Uint8Array): DocumentText {
-  const files = unzipped(bytes, (name) => /\.(?:x?html?|opf|xml)$/i.test(name));
+  const { title, chapters } = chaptersOf(unzipped(bytes, (name) => text.test(name)));
+  return {
+    title,
+    unit: 'section',
+    pages: chapters.flatMap((one) => inSections(textOfHtml(one.body))),
+  };
+}
+
+/** Entries of a book that are text. */
+export const text = /\.(?:x?html?|opf|xml)$/i;
+
+export interface Chapter {
+  /** Its place in the archive. */
+  readonly name: string;
+  /** HTML. */
+  readonly body: string;
+}
+
+/** What a book is read from, in the order of its spine. */
+export function chaptersOf(files: Readonly<Record<string, Uint8Array>>): {
+  readonly title: string | null;
+  readonly chapters: readonly Chapter[];
+} {
   const xml = (name: string) => decodeText(files[name] ?? new Uint8Array());
   const container = parse(xml('META-INF/container.xml'));
   const root = attribute(container.querySelector('rootfile'), 'full-path');
   const book = parse(xml(root));
-  const folder = root.slice(0, root.lastIndexOf('/') + 1);
   const places = new Map(
     [...book.querySelectorAll('item')].map((item) => [
       attribute(item, 'id'),
       attribute(item, 'href'),
     ]),
   );
-  const pages = [...book.querySelectorAll('itemref')].flatMap((one) => {
-    const href = places.get(attribute(one, 'idref')) ?? '';
-    const name = new URL(href, `file:///${folder}`).pathname.slice(1);
-    const body = /<body[^>]*>([\s\S]*)<\/body>/i.exec(xml(decodeURIComponent(name)))?.[1] ?? '';
-    return inSections(textOfHtml(body));
+  const chapters = [...book.querySelectorAll('itemref')].map((one) => {
+    const name = placeIn(root, places.get(attribute(one, 'idref')) ?? '');
+    return { name, body: /<body[^>]*>([\s\S]*)<\/body>/i.exec(xml(name))?.[1] ?? '' };
   });
   const title = /<dc:title[^>]*>([^<]+)</i.exec(xml(root))?.[1]?.trim() ?? null;
-  return { title, unit: 'section', pages };
+  return { title, chapters };
+}
+
+/** The entry that an address in another entry means. */
+export function placeIn(name: string, href: string): string {
+  const place = URL.parse(href, `file:///${name}`)?.pathname.slice(1) ?? '';
+  try {
+    return decodeURIComponent(place);
+  } catch {
+    return place;
+  }
 }
 
 function parse(xml: string) {

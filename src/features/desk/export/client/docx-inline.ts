@@ -81,12 +81,11 @@ export function equationOf(tex: string, setting: DocxSetting): ParagraphChild {
 const widest = 600;
 const highest = 800;
 
-/** null for a picture that could not be read, or that Word does not know. */
+/** null for a picture that could not be read. */
 export function pictureRun(node: DocNode, { pictures }: DocxSetting): ImageRun | null {
   const picture = pictures.get(textAttribute(node, 'documentId'));
   if (!picture) return null;
   const { bytes, type, width, height } = picture;
-  if (type === 'webp' || type === 'avif') return null;
   const scale = Math.min(1, widest / width, highest / height);
   const alt = textAttribute(node, 'alt');
   return new ImageRun({

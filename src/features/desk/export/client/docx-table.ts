@@ -23,7 +23,8 @@ export function docxTable(
     rows: rows.map(
       (row, at) =>
         new TableRow({
-          tableHeader: rows.slice(0, at + 1).every(isHead),
+          // Said of the others, some readers take it for a yes.
+          ...(rows.slice(0, at + 1).every(isHead) && { tableHeader: true }),
           children: (row.content ?? []).map((cell) => cellOf(cell, inside)),
         }),
     ),

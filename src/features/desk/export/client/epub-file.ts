@@ -5,14 +5,11 @@ import { type BookPicture, bookPage } from './book-page.ts';
 import { type BookPart, bookParts } from './book-parts.ts';
 import type { FileWords } from './file-words.ts';
 import { fileStyle } from './html-file.ts';
-import type { MadeDocument, Picture } from './made-document.ts';
+import type { MadeDocument } from './made-document.ts';
 
 const container = `<?xml version="1.0" encoding="UTF-8"?>
 <container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="EPUB/package.opf" media-type="application/oebps-package+xml"/></rootfiles></container>
 `;
-
-/** Pictures that every reader of books knows; others stay out. */
-const bookTypes: readonly Picture['type'][] = ['png', 'jpeg', 'gif', 'webp'];
 
 /** An EPUB 3 book: a page for each part, its pictures, the list of its headings. */
 export function epubFile(made: MadeDocument, words: FileWords): Uint8Array<ArrayBuffer> {
@@ -43,7 +40,7 @@ function picturesOf(
     part.images.map((one) => textAttribute(one, 'documentId')),
   )) {
     const picture = pictures.get(id);
-    if (!picture || found.has(id) || !bookTypes.includes(picture.type)) continue;
+    if (!picture || found.has(id)) continue;
     const end = picture.type === 'jpeg' ? 'jpg' : picture.type;
     found.set(id, { name: `pictures/${found.size + 1}.${end}`, picture });
   }

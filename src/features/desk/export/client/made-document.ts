@@ -2,7 +2,8 @@ import type { DocContent } from '../../document/content.ts';
 
 export interface Picture {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly type: 'png' | 'jpeg' | 'gif' | 'webp' | 'avif';
+  /** What every reader of files knows; others are made one of these. */
+  readonly type: 'png' | 'jpeg' | 'gif';
   /** Pixels. */
   readonly width: number;
   readonly height: number;

@@ -53,8 +53,6 @@ function write(node: Markup, syntax: 'html' | 'xml', parts: string[]): void {
     return;
   }
   parts.push('>');
-  // A line end right behind it is no part of the text.
-  if (name === 'pre' && syntax === 'html') parts.push('\n');
   for (const child of children) write(child, syntax, parts);
   parts.push('</', name, '>');
 }

@@ -1,0 +1,32 @@
+import mammoth from 'mammoth';
+import { type DocumentMarkup, pictureRoom } from '../document-markup.ts';
+import { packedAnew } from './docx.ts';
+
+/** Styles that Word, LibreOffice, pandoc and our own files name. */
+const styleMap = [
+  "p[style-name='Title'] => h1.title:fresh",
+  "p[style-name='Source Code'] => pre:separator('\\n')",
+  "p[style-name='HTML Preformatted'] => pre:separator('\\n')",
+  "p[style-name='Quote'] => blockquote > p:fresh",
+  "p[style-name='Intense Quote'] => blockquote > p:fresh",
+  "p[style-name='Block Text'] => blockquote > p:fresh",
+  "r[style-name='Verbatim Char'] => code",
+  'u => u',
+  'strike => s',
+];
+
+/** A Word document with its headings, lists, tables, notes and pictures. */
+export async function docxMarkup(bytes: Uint8Array): Promise<DocumentMarkup> {
+  const room = pictureRoom();
+  const buffer = packedAnew(bytes, /^word\/media\//);
+  const { value } = await mammoth.convertToHtml(
+    { buffer },
+    {
+      styleMap,
+      convertImage: mammoth.images.imgElement(async (image) => ({
+        src: room(await image.readAsBuffer(), image.contentType),
+      })),
+    },
+  );
+  return { title: null, html: value };
+}
