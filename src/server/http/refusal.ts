@@ -20,12 +20,13 @@ const keys = {
 
 export type RefusalStatus = keyof typeof keys;
 
-/** As what reads it: a person, our RPC client, or any client of OpenAI's API. */
-export type RefusalForm = 'words' | 'rpc' | 'openai';
+/** As what reads it: a person, our RPC client, or any client of OpenAI's or LanguageTool's API. */
+export type RefusalForm = 'words' | 'rpc' | 'openai' | 'languagetool';
 
 /** What asks for a path reads. */
 export function formOf(path: string): RefusalForm {
   if (isWithin(path, '/v1')) return 'openai';
+  if (isWithin(path, '/v2')) return 'languagetool';
   return isWithin(path, '/api') ? 'rpc' : 'words';
 }
 
@@ -66,7 +67,7 @@ export function refuseUpload(
 function refusal(status: RefusalStatus, { form, scheme, allow }: RefusalShape) {
   const body = bodyOf(status, form);
   const head = [
-    ...['Content-Type', form === 'words' ? 'text/plain; charset=utf-8' : 'application/json'],
+    ...['Content-Type', isText(form) ? 'text/plain; charset=utf-8' : 'application/json'],
     ...['Content-Length', String(Buffer.byteLength(body)), 'Cache-Control', 'no-store'],
     ...(allow ? ['Allow', allow] : []),
     ...(status === 503 ? ['Retry-After', '1'] : []),
@@ -76,7 +77,11 @@ function refusal(status: RefusalStatus, { form, scheme, allow }: RefusalShape) {
 }
 
 function bodyOf(status: RefusalStatus, form: RefusalForm): string {
-  if (form === 'words') return `${STATUS_CODES[status]}\n`;
+  if (isText(form)) return `${form === 'words' ? '' : 'Error: '}${STATUS_CODES[status]}\n`;
   const key = keys[status];
   return JSON.stringify(form === 'rpc' ? { error: wireError({ key }) } : openAiError({ key }));
+}
+
+function isText(form: RefusalForm): form is 'words' | 'languagetool' {
+  return form === 'words' || form === 'languagetool';
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { replacedAll } from './finding.ts';
+import { type Finding, replacedAll } from './finding.ts';
 import { findingKey } from './finding-key.ts';
 import { passagesOf } from './passage.ts';
 
@@ -51,7 +51,7 @@ test('a finding is known again where its words stand elsewhere, and not among ot
 });
 
 test('edits at once give what they give one by one; of two that overlap the first counts', () => {
-  const finding = (start: number, end: number) =>
+  const finding = (start: number, end: number): Finding =>
     ({
       ...{ start, end, rule: '', kind: 'Typo', message: '', replacements: [] },
     }) as const;

@@ -40,6 +40,7 @@ export const goneOnMain: readonly string[] = [
 export const dynamicPaths: readonly string[] = [
   '/api',
   '/v1',
+  '/v2',
   '/v',
   '/app',
   '/share',
@@ -48,7 +49,7 @@ export const dynamicPaths: readonly string[] = [
 ];
 
 /** Of them, those that programs ask: they have no languages and no pages. */
-export const programPaths: readonly string[] = ['/api', '/v1'];
+export const programPaths: readonly string[] = ['/api', '/v1', '/v2'];
 
 /**
  * Pages that others may show inside their own: a browser's side panel. They need a header of their

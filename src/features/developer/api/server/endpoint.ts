@@ -1,10 +1,11 @@
+import { openToPages, preflight } from '#server/api/cors.ts';
 import { chainOf, isOutage } from '#server/trpc/outage.ts';
 import { AppError, isAppError } from '#shared/errors/app-error.ts';
 import type { SiteKey } from '#shared/site/define.ts';
 import { ApiError, errorResponse } from './api-error.ts';
 import { type ApiVisit, authorise } from './authorise.ts';
 import { complete } from './completion.ts';
-import { openToPages, preflight } from './cors.ts';
+
 import { findModel, listModels, modelOnWire } from './model-list.ts';
 
 /** Sites on which programs are answered. */
