@@ -1,5 +1,6 @@
 import { signIn } from '#features/account/page.ts';
 import { counter } from '#features/counter/page.ts';
+import { essayWriter } from '#features/essay/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
 import { defineSite } from '#shared/site/define.ts';
@@ -13,6 +14,7 @@ export const essay = defineSite({
   theme: { hue: 12, motif: 'essay', hero: 'end' },
   pages: {
     '/': landing('essay'),
+    '/essay': essayWriter(),
     '/word-counter': counter('writer'),
     '/sign-in': signIn(),
     '/404': notFound(),
