@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { longDocument, pictureId, richDocument } from '#tests/support/desk-document.ts';
+import { pictureId, richDocument } from '#tests/support/desk-document.ts';
 import { markdownFile } from '../../export/client/markdown-file.ts';
 import { readMarkdown } from './read-markdown.ts';
 

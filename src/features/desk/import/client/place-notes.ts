@@ -1,0 +1,63 @@
+const mark =
+  '[role="doc-noteref"], [epub\\:type="noteref"], sup a[href^="#"], a[href^="#"]:has(> sup)';
+
+/**
+ * Puts the words of each note where its mark is, whoever wrote the page: Word by way of mammoth,
+ * pandoc, books, GitHub, and our own files.
+ */
+export function placeNotes(page: Document): void {
+  const notes = new Set<Element>();
+  for (const link of page.querySelectorAll<HTMLAnchorElement>(mark)) {
+    const note = targetOf(page, link);
+    if (!note || note.contains(link)) continue;
+    notes.add(note);
+    const placed = page.createElement('sup');
+    placed.dataset.footnote = wordsOf(note);
+    const around = link.closest('sup');
+    (around?.textContent?.trim() === link.textContent?.trim() ? around : link)?.replaceWith(placed);
+  }
+  for (const note of notes) removeNote(note);
+}
+
+function targetOf(page: Document, link: HTMLAnchorElement): Element | null {
+  const [, id = ''] = (link.getAttribute('href') ?? '').split('#');
+  const target = id ? page.getElementById(id) : null;
+  // A mark that names a place in a line means the block around it.
+  return target?.closest('li, aside, p, div, section, dd') ?? null;
+}
+
+/** An arrow or the number of the mark. */
+const backSign = /^(?:[↑↩^]|\[?\d+\]?\.?)?$/u;
+
+/** Without the way back. */
+function wordsOf(note: Element): string {
+  const copy = note.cloneNode(true);
+  if (!(copy instanceof Element)) return '';
+  for (const link of copy.querySelectorAll('a')) {
+    const isBack = link.getAttribute('role') === 'doc-backlink' || link.matches('.footnote-back');
+    if (isBack || backSign.test((link.textContent ?? '').replace(/[\s\p{M}]/gu, ''))) link.remove();
+  }
+  return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
+}
+
+/** With what is around it, once nothing else is there. */
+function removeNote(note: Element): void {
+  let around = note.parentElement;
+  note.remove();
+  while (around && around !== around.ownerDocument.body && isSpent(around)) {
+    const outer: Element | null = around.parentElement;
+    around.remove();
+    around = outer instanceof HTMLElement ? outer : null;
+  }
+}
+
+/** A list, or a part of the page whose heading is all that is left. */
+function isSpent(element: Element): boolean {
+  const copy = element.cloneNode(true);
+  if (!(copy instanceof Element)) return false;
+  const isPart = /endnotes|footnotes/.test(
+    `${element.getAttribute('role')} ${element.getAttribute('epub:type')} ${element.className}`,
+  );
+  if (isPart) for (const one of copy.querySelectorAll('h1, h2, h3, h4, h5, h6, hr')) one.remove();
+  return copy.textContent?.trim() === '' && !copy.querySelector('img');
+}
