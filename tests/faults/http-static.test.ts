@@ -21,6 +21,8 @@ beforeAll(async () => {
       'main/_astro/big.abc.js': script,
       'main/og.png': randomBytes(500),
       'main/_astro/count-worker.abc.js': 'postMessage(1);',
+      'main/_astro/harper-worker.abc.js': 'postMessage(2);',
+      'main/_astro/engine.abc.wasm': script.repeat(30),
       'main/gone.html': '<p>here for now</p>',
       'main/sidebar-chat.html': '<p>panel</p>',
       'main/fr/sidebar-chat.html': '<p>panel fr</p>',
@@ -146,6 +148,21 @@ test('a hashed file obeys the page that loads it; a worker of its own has a poli
   expect(part.headers['content-security-policy']).toBeUndefined();
   const worker = await ask('/_astro/count-worker.abc.js');
   expect(worker.headers['content-security-policy']).toMatch(/default-src 'self'/);
+});
+
+test('the thread of the checker alone may compile WebAssembly (DESIGN 5)', async () => {
+  const may = async (path: string) =>
+    (await ask(path)).headers['content-security-policy']?.includes("'wasm-unsafe-eval'");
+  expect(await may('/_astro/harper-worker.abc.js')).toBe(true);
+  for (const path of ['/', '/_astro/count-worker.abc.js']) expect(await may(path)).toBe(false);
+});
+
+test('a binary of many megabytes is sent compressed, with its type', async () => {
+  const answer = await ask('/_astro/engine.abc.wasm', 'Accept-Encoding: br');
+  expect(answer.headers).toMatchObject({
+    ...{ 'content-type': 'application/wasm', 'content-encoding': 'br' },
+  });
+  expect(brotliDecompressSync(bytes(answer.body)).toString()).toBe(script.repeat(30));
 });
 
 test('the panel alone may be shown inside a page, in every language (DESIGN 5)', async () => {

@@ -22,11 +22,15 @@ export interface BodyStore {
 export const largestInMemory = 65_536;
 /** Larger texts are sent as they are: compressing them would hold a thread for seconds. */
 const largestCompressed = 4 * 1024 * 1024;
+/** The build has packed it, at an effort that suits its size. */
+const largestPacked = 32 * 1024 * 1024;
 const refineQueue = 256;
 
 /** Whether this answer is kept in memory, else it is a stream. */
 export function fitsMemory(entry: Entry, encoding: Encoding): boolean {
-  return entry.file.size <= (encoding === 'identity' ? largestInMemory : largestCompressed);
+  const { size, type } = entry.file;
+  if (encoding === 'identity') return size <= largestInMemory;
+  return size <= (type === 'application/wasm' ? largestPacked : largestCompressed);
 }
 
 export function createBodyStore({
@@ -43,7 +47,7 @@ export function createBodyStore({
     const bytes = await readFile(path.join(distDir, entry.file.file));
     if (encoding === 'identity') return kept.put(entry, encoding, bytes);
     const variant = kept.put(entry, encoding, await compress(bytes, encoding, 'fast'));
-    if (encoding === 'br') refine(entry, bytes);
+    if (encoding === 'br' && bytes.length <= largestCompressed) refine(entry, bytes);
     return variant;
   }
 

@@ -42,16 +42,19 @@ export function negotiate(accepted: string): Encoding {
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
+const quality = { fast: 5, good: 9, best: 11 } as const;
+
 /** Runs on the thread pool. Brotli's `best` is ten times slower and a tenth smaller than its `fast`. */
 export function compress(
   bytes: Buffer,
   encoding: Exclude<Encoding, 'identity'>,
-  effort: 'fast' | 'best',
+  effort: keyof typeof quality,
 ): Promise<Buffer> {
   if (encoding === 'gzip') return zip(bytes, { level: 9 });
   return brotli(bytes, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: effort === 'fast' ? 5 : 11,
+      [constants.BROTLI_PARAM_QUALITY]: quality[effort],
+      [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   });

@@ -42,14 +42,25 @@ export function fileHeaders(
   scheme: Scheme,
   policy: string,
 ): readonly Header[] {
-  if (!isHashed(address) || isWorker(address))
-    return securityHeaders(scheme, policyFor(type, policy));
+  if (!isHashed(address) || isWorker(address)) {
+    const own = policyFor(type, policy);
+    return securityHeaders(scheme, compiles(address) ? withWasm(own) : own);
+  }
   return [nosniff, ...(scheme === 'https' ? [hsts] : [])];
 }
 
 /** By its name: `tests/house` holds every worker to it. */
 function isWorker(address: string): boolean {
   return /-worker[.-]/.test(address);
+}
+
+/** The checker of English is WebAssembly, and the thread that runs it alone may compile that. */
+function compiles(address: string): boolean {
+  return /\/harper-worker[.-]/.test(address);
+}
+
+function withWasm(policy: string): string {
+  return policy.replace(/script-src 'self'/, "$& 'wasm-unsafe-eval'");
 }
 
 /** HTML is asked for again each time, hashed assets never, the rest after an hour. */
@@ -60,10 +71,13 @@ export function cacheControl(address: string, type: string): string {
 
 /**
  * The bundle's `_headers` for a CDN: what this server sends. CDNs join values of two rules for one
- * header, so Cache-Control stands only where their own default, to ask again, is not ours.
+ * header, so Cache-Control stands only where their own default, to ask again, is not ours; and as
+ * two policies would both hold, a bundle with the checker's thread may compile on all its pages.
  */
-export function headersFile(site: Pick<TableSite, 'csp'>, scheme: Scheme): string {
-  const everywhere = securityHeaders(scheme, site.csp.page);
+export function headersFile(site: Pick<TableSite, 'csp' | 'files'>, scheme: Scheme): string {
+  const { page } = site.csp;
+  const policy = Object.keys(site.files).some(compiles) ? withWasm(page) : page;
+  const everywhere = securityHeaders(scheme, policy);
   const lines = ['/*', ...everywhere.map(([name, value]) => `  ${name}: ${value}`)];
   return [...lines, '/_astro/*', `  Cache-Control: ${immutable}`, ''].join('\n');
 }

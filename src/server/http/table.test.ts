@@ -90,7 +90,7 @@ describe('the table of a build (DESIGN 2)', () => {
 
   test('the CDN sends the same headers', () => {
     write({ 'main/index.html': '<script>a()</script>' });
-    const site = make().sites.main ?? { csp: { page: '' } };
+    const site = make().sites.main ?? { csp: { page: '' }, files: {} };
     const text = headersFile(site, 'https');
     expect(text.split('\n').slice(0, 3)).toEqual([
       '/*',
@@ -100,5 +100,13 @@ describe('the table of a build (DESIGN 2)', () => {
     expect(text).toContain('  Strict-Transport-Security: ');
     expect(text).toContain('\n/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n');
     expect(headersFile(site, 'http')).not.toContain('Strict-Transport-Security');
+    expect(text).not.toContain('wasm');
+  });
+
+  test('of a bundle with the thread of the checker, the CDN lets it compile', () => {
+    write({ 'main/index.html': 'words', 'main/_astro/harper-worker.a.js': '1' });
+    const site = make().sites.main ?? { csp: { page: '' }, files: {} };
+    expect(headersFile(site, 'http')).toContain("script-src 'self' 'wasm-unsafe-eval'");
+    expect(site.csp.page).not.toContain('wasm');
   });
 });
