@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, lazy, Suspense } from 'react';
+import { atRest } from '#client/ui/at-rest.ts';
 import { useSay, useWords } from '../../client/say-context.ts';
 import type { Message } from '../../contract.ts';
 import { $models, nameOf } from '../../models/client/model-store.ts';
@@ -11,8 +12,9 @@ export interface ToolsProps {
   readonly busy: boolean;
 }
 
-/** What is done with an answer waits until there is one; where a deploy took it away, nothing is (R25). */
+/** What is done with an answer waits until one is shown; where a deploy took it away, nothing is (R25). */
 const AnswerTools = lazy(async (): Promise<{ default: ComponentType<ToolsProps> }> => {
+  await atRest();
   const module = await import('./AnswerTools.tsx').catch(() => null);
   return { default: module?.AnswerTools ?? (() => null) };
 });

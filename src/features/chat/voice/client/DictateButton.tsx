@@ -1,18 +1,17 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { useSay, useWords } from '../../client/say-context.ts';
 import { $dictateTold, $dictating, dictate, endDictation } from './dictate.ts';
+import { microphone } from './microphone.ts';
 import { $transcribing, endRecording, record } from './record.ts';
 import { $hears } from './voice-store.ts';
 
-const microphone =
-  'M12 19v3M19 10v2a7 7 0 0 1-14 0v-2M12 2a3 3 0 0 0-3 3v7a3 3 0 0 0 6 0V5a3 3 0 0 0-3-3z';
 /** Said once on a device, of each way. */
 const known = { browser: 'chat-dictation', server: 'chat-recording' } as const;
 
-/** Writes what is said, by the browser's own recognition or the server's. */
+/** Writes what is said, by the browser's own recognition or the server's. It comes by a press, and begins. */
 export function DictateButton() {
   const say = useWords('voice');
   const { tag } = useSay();
@@ -21,19 +20,26 @@ export function DictateButton() {
   const working = useStore($transcribing, { ssr: 'initial' });
   const by = useStore($hears, { ssr: 'initial' }) ?? 'browser';
   const [asking, setAsking] = useState(false);
-  useEffect(() => end, []);
+  const button = useRef<HTMLButtonElement>(null);
   const start = () => (by === 'browser' ? dictate(tag) : void record());
   const press = () => {
     if (on) end();
     else if (isKnown(known[by])) start();
     else setAsking(true);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes.
+  useEffect(() => {
+    button.current?.focus();
+    press();
+    return end;
+  }, []);
   return (
     <>
       <IconButton
         d={microphone}
         label={say(on ? 'ui.dictate.stop' : 'ui.dictate')}
         aria-pressed={on}
+        ref={button}
         onClick={press}
       />
       <span role="status" className={told ? 'note failed' : 'note'}>
