@@ -1,0 +1,69 @@
+import { and, eq } from 'drizzle-orm';
+import { isAppError } from '#shared/errors/app-error.ts';
+import type { SiteKey } from '#shared/site/define.ts';
+import type { Kernel } from '../kernel.ts';
+import { chainOf, isOutage } from '../trpc/outage.ts';
+import type { JobResult, Queue } from './queue.ts';
+import { type JobRow, jobBatches, jobs } from './table.ts';
+
+/** Does one job that this process has taken, and writes what came of it. Never rejects. */
+export async function doJob(
+  kernel: Kernel,
+  queue: Queue,
+  row: JobRow,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    const result = row.cancelAsked ? null : await resultOf(kernel, queue, row, signal);
+    if (signal.reason === 'lost') return;
+    const isCanceled = signal.reason === 'canceled' && result?.state !== 'done';
+    await writeEnd(kernel, row, isCanceled ? null : result);
+  } catch (error) {
+    // Its lease runs out, and the next process finds what was begun.
+    kernel.log.error({ event: 'jobs.end', names: chainOf(error).map(({ name }) => name) });
+  }
+}
+
+async function resultOf(
+  kernel: Kernel,
+  queue: Queue,
+  row: JobRow,
+  signal: AbortSignal,
+): Promise<JobResult> {
+  const [batch] = await kernel.db.select().from(jobBatches).where(eq(jobBatches.id, row.batchId));
+  if (!batch) return { state: 'failed', error: 'not_found' };
+  const { id, attempt, input } = row;
+  const { locale, plan, group } = batch.caller;
+  // A merge may have made it somebody else's since it was put in line.
+  const { ownerId } = batch;
+  const network = `owner:${ownerId}`;
+  const hostKey = batch.hostKey as SiteKey;
+  try {
+    return await queue.work({
+      caller: { kernel, ownerId, hostKey, locale, plan, group, network },
+      job: { id, attempt, input, common: batch.input },
+      signal,
+      note: async (ref) => void (await kernel.db.update(jobs).set({ ref }).where(eq(jobs.id, id))),
+    });
+  } catch (error) {
+    if (kernel.jobs.isDraining) return { state: 'again' };
+    if (isAppError(error)) return { state: 'failed', error: error.key };
+    kernel.log.error({ event: 'jobs.failed', names: chainOf(error).map(({ name }) => name) });
+    return { state: 'failed', error: isOutage(error) ? 'service_unavailable' : 'generation_failed' };
+  }
+}
+
+/** @param result null: it was canceled. */
+async function writeEnd(kernel: Kernel, row: JobRow, result: JobResult | null): Promise<void> {
+  const { id, attempt } = row;
+  const state = result === null ? 'canceled' : result.state === 'again' ? 'queued' : result.state;
+  await kernel.db
+    .update(jobs)
+    .set({
+      state,
+      error: result?.state === 'failed' ? result.error : null,
+      ...(state === 'queued' && { attempt: attempt + 1 }),
+      ...{ leaseOwner: null, leaseUntil: null, cancelAsked: false },
+    })
+    .where(and(eq(jobs.id, id), eq(jobs.leaseOwner, kernel.jobs.processId)));
+}

@@ -1,0 +1,47 @@
+import type { ErrorKey } from '#shared/errors/catalogue.ts';
+import type { Locale } from '#shared/i18n/locale.ts';
+import type { Plan } from '#shared/plan/allowance.ts';
+import type { PageCaller } from '../trpc/page-caller.ts';
+
+/** As whom a job is done, long after the call: nothing that leads to a network is kept. */
+export interface JobCaller {
+  readonly locale: Locale;
+  readonly plan: Plan;
+  readonly group: number;
+}
+
+export interface QueuedJob {
+  readonly id: string;
+  /** Tries before this one; a key made of both is that of this one alone. */
+  readonly attempt: number;
+  readonly input: unknown;
+  /** What its batch has in common. */
+  readonly common: unknown;
+}
+
+/** What a job came to. `again`: nothing came of it, and it is to be done anew at once. */
+export type JobResult =
+  | { readonly state: 'done' }
+  | { readonly state: 'failed'; readonly error: ErrorKey }
+  | { readonly state: 'again' };
+
+export interface JobTask {
+  readonly caller: PageCaller;
+  readonly job: QueuedJob;
+  /** Aborted where the person cancels it, or this process has lost it. */
+  readonly signal: AbortSignal;
+  /** Keeps the id of what it makes. */
+  note(ref: string): Promise<void>;
+}
+
+/** A kind of work that waits in line. Listed in `src/pages/api/_queues.ts`. */
+export interface Queue {
+  readonly name: string;
+  /** Jobs that one process does at once. */
+  readonly atOnce: number;
+  /**
+   * Runs at least once for every job, in any process; done again after a crash it finds what it
+   * began by the job's id and attempt, and does nothing twice. @throws AppError: it has failed.
+   */
+  work(task: JobTask): Promise<JobResult>;
+}
