@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { largestTextFile } from '#client/upload/text-file.ts';
 import type { Translate } from '#shared/i18n/words.ts';
-import { largestFile } from '../limits.ts';
 import { openFile } from './text-file.ts';
 import {
   $draftKept,
@@ -162,7 +162,7 @@ function messageOf(notice: Notice, say: Translate<'counter'>): string {
     case 'file':
       return say('ui.file.opened', { name: notice.name });
     case 'file.large':
-      return say('ui.file.large', { name: notice.name, limit: largestFile / 1024 / 1024 });
+      return say('ui.file.large', { name: notice.name, limit: largestTextFile / 1024 / 1024 });
     case 'file.kind':
     case 'file.unreadable':
       return say(`ui.${notice.kind}`, { name: notice.name });

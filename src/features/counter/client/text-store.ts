@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { keepText, readKept } from '#client/drafts/kept-text.ts';
 import type { Analysis } from '#shared/text/analysis.ts';
 import { analyse, noAnalysis, startAnalyst } from '../analysis/client/analyst.ts';
 
@@ -29,7 +30,7 @@ const draftKey = 'counter-draft';
 
 /** Takes over a text that was typed before the page's script woke, else the draft. */
 export function wakeText(typed: string): void {
-  const text = typed || readDraft();
+  const text = typed || readKept(draftKey);
   if (text === '') startAnalyst();
   else setText(text);
 }
@@ -58,25 +59,5 @@ export function replaceText(text: string, notice: Notice | null): void {
 /** Also when the page is left. */
 export function keepDraft(): void {
   clearTimeout(draftTimer);
-  $draftKept.set(writeDraft($text.get()));
-}
-
-/** The draft of the last visit; '' where there is none or storage is blocked (R37). */
-function readDraft(): string {
-  try {
-    return localStorage.getItem(draftKey) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-/** @returns false where the browser keeps nothing: storage is blocked or full (R37). */
-function writeDraft(text: string): boolean {
-  try {
-    if (text === '') localStorage.removeItem(draftKey);
-    else localStorage.setItem(draftKey, text);
-    return true;
-  } catch {
-    return false;
-  }
+  $draftKept.set(keepText(draftKey, $text.get()));
 }

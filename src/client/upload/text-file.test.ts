@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { largestFile } from '../limits.ts';
-import { readTextFile } from './text-file.ts';
+import { largestTextFile, readTextFile } from './text-file.ts';
 
 const file = (parts: BlobPart[], name: string, type = '') => new File(parts, name, { type });
 
@@ -25,6 +24,6 @@ test('another kind of file, a damaged and a huge one are told apart (R26)', asyn
   expect(await readTextFile(file(['MZ\0\0'], 'a.txt'))).toEqual({ state: 'kind' });
   const broken = new Uint8Array([0xc3, 0x28]);
   expect(await readTextFile(file([broken], 'a.txt'))).toEqual({ state: 'unreadable' });
-  const huge = new Uint8Array(largestFile + 1);
+  const huge = new Uint8Array(largestTextFile + 1);
   expect(await readTextFile(file([huge], 'a.txt'))).toEqual({ state: 'large' });
 });
