@@ -12,7 +12,7 @@ export const shares = pgTable(
     /** The caller's key of the one call that made it. */
     key: uuid().notNull(),
     /** Which feature it is of, and that feature's own id of what is shared. */
-    kind: text({ enum: ['chat', 'search'] }).notNull(),
+    kind: text({ enum: ['chat', 'search', 'process'] }).notNull(),
     ref: uuid().notNull(),
     /** The end of `/share/…`; a revoked link keeps its own, so that nobody takes it over. */
     address: text().notNull(),

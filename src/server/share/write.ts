@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { AppError } from '#shared/errors/app-error.ts';
-import { type ShareChange, type SharedLink, type ShareOptions } from '#shared/share/contract.ts';
+import type { ShareChange, SharedLink, ShareOptions } from '#shared/share/contract.ts';
 import { type Lifetime, lifetimes } from '#shared/share/limits.ts';
 import { longestSnapshot, type Snapshot } from '#shared/share/snapshot.ts';
 import type { SiteKey } from '#shared/site/define.ts';

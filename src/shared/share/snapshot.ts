@@ -1,3 +1,5 @@
+import type { ProcessRecord } from '../process/record.ts';
+
 /** A place that an answer quotes. */
 export interface SharedCitation {
   /** Number of its marker in the answer, from 1. */
@@ -21,6 +23,8 @@ export interface Snapshot {
   readonly parts: readonly SharedPart[];
   /** It came from a file, and so did the names of its models. */
   readonly imported: boolean;
+  /** Of a text whose author publishes how it was written; there are no parts then. */
+  readonly process?: ProcessRecord;
 }
 
 /** A shared conversation may have so many messages, and characters in all; each visit renders it. */
