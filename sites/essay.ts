@@ -1,4 +1,5 @@
 import { signIn } from '#features/account/page.ts';
+import { cite } from '#features/cite/page.ts';
 import { counter } from '#features/counter/page.ts';
 import { essayWriter } from '#features/essay/page.ts';
 import { landing } from '#features/landing/page.ts';
@@ -15,6 +16,7 @@ export const essay = defineSite({
   pages: {
     '/': landing('essay'),
     '/essay': essayWriter(),
+    '/citation-generator': cite(),
     '/word-counter': counter('writer'),
     '/sign-in': signIn(),
     '/404': notFound(),

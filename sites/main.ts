@@ -1,8 +1,10 @@
 import { signIn } from '#features/account/page.ts';
 import { bot } from '#features/bot/page.ts';
 import { chatPages } from '#features/chat/page.ts';
+import { cite } from '#features/cite/page.ts';
 import { counter } from '#features/counter/page.ts';
 import { developer } from '#features/developer/page.ts';
+import { humanizePages, paraphrase } from '#features/humanize/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { search } from '#features/search/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
@@ -17,11 +19,14 @@ export const main = defineSite({
   theme: { hue: 38, motif: 'main', hero: 'band' },
   pages: {
     '/': landing('main'),
+    '/citation-generator': cite('essay'),
     '/word-counter': counter('writer'),
     ...chatPages,
     '/bot': bot(),
     '/developers': developer(),
     '/search': search(),
+    ...humanizePages('bypass'),
+    '/paraphrasing-tool': paraphrase('writer'),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

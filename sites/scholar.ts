@@ -1,4 +1,5 @@
 import { signIn } from '#features/account/page.ts';
+import { cite } from '#features/cite/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
 import { defineSite } from '#shared/site/define.ts';
@@ -12,6 +13,7 @@ export const scholar = defineSite({
   theme: { hue: 275, motif: 'scholar', hero: 'start' },
   pages: {
     '/': landing('scholar'),
+    '/citation-generator': cite('essay'),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

@@ -15,7 +15,7 @@ const nameSchema = z.object({
   particle: z.string().check(z.maxLength(longestName)),
   suffix: z.string().check(z.maxLength(longestName)),
 });
-const names = z.array(nameSchema).check(z.maxLength(mostNames));
+const names = z.readonly(z.array(nameSchema).check(z.maxLength(mostNames)));
 const date = z.nullable(
   z.object({
     year: z.int().check(z.gte(1), z.lte(9999)),

@@ -1,11 +1,10 @@
 import { fold } from '#shared/text/search-words.ts';
 import type { Reference } from '../item/reference.ts';
 import type { Place } from './place.ts';
-import type { Style } from './style.ts';
+import { isNumbered, type Style } from './style-key.ts';
 
 /** Works of one author and year are told apart there. */
 const dated: readonly Style[] = ['apa', 'chicago', 'harvard'];
-const numbered: readonly Style[] = ['vancouver', 'ieee'];
 
 export interface Placed<T extends Reference> {
   readonly reference: T;
@@ -13,7 +12,7 @@ export interface Placed<T extends Reference> {
 }
 
 export function placesOf<T extends Reference>(references: readonly T[], style: Style): Placed<T>[] {
-  if (numbered.includes(style))
+  if (isNumbered(style))
     return references.map((reference, at) => ({
       reference,
       place: { number: at + 1, suffix: '' },

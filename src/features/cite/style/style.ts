@@ -12,20 +12,8 @@ import { type Run, runsOf } from './marked.ts';
 import { mlaInText, mlaReference } from './mla.ts';
 import { placesOf } from './order.ts';
 import type { Place } from './place.ts';
+import type { Style } from './style-key.ts';
 import { vancouverInText, vancouverReference } from './vancouver.ts';
-
-/** Written out as people know them: names that no language translates. */
-export const styles = {
-  apa: 'APA 7',
-  mla: 'MLA 9',
-  chicago: 'Chicago 17',
-  'chicago-notes': 'Chicago 17',
-  harvard: 'Harvard',
-  vancouver: 'Vancouver',
-  ieee: 'IEEE',
-} as const;
-export type Style = keyof typeof styles;
-export const styleKeys = Object.keys(styles) as readonly Style[];
 
 type Write = (reference: Reference, place: Place) => string;
 
