@@ -1,4 +1,5 @@
 import { signIn } from '#features/account/page.ts';
+import { humanizePages, paraphrase } from '#features/humanize/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
 import { defineSite } from '#shared/site/define.ts';
@@ -12,6 +13,8 @@ export const bypass = defineSite({
   theme: { hue: 190, motif: 'bypass', hero: 'start' },
   pages: {
     '/': landing('bypass'),
+    ...humanizePages(),
+    '/paraphrasing-tool': paraphrase('writer'),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

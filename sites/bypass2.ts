@@ -1,4 +1,5 @@
 import { signIn } from '#features/account/page.ts';
+import { humanizePages, paraphrase } from '#features/humanize/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
 import { defineSite } from '#shared/site/define.ts';
@@ -12,6 +13,8 @@ export const bypass2 = defineSite({
   theme: { hue: 145, motif: 'bypass2', hero: 'band' },
   pages: {
     '/': landing('bypass2'),
+    ...humanizePages('bypass'),
+    '/paraphrasing-tool': paraphrase('writer'),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

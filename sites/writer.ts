@@ -1,5 +1,6 @@
 import { signIn } from '#features/account/page.ts';
 import { counter } from '#features/counter/page.ts';
+import { paraphrase } from '#features/humanize/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
 import { defineSite } from '#shared/site/define.ts';
@@ -14,6 +15,7 @@ export const writer = defineSite({
   pages: {
     '/': landing('writer'),
     '/word-counter': counter(),
+    '/paraphrasing-tool': paraphrase(),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { longestFrozen, longestText, mostFrozen } from './limits.ts';
+import { longestFrozen, longestSentence, longestText, mostFrozen } from './limits.ts';
 
 /** Two names of the ledger: a paraphrase and words made plainer have limits of their own (SPEC 8). */
 export const tools = ['paraphrase', 'humanize'] as const;
@@ -50,3 +50,34 @@ export const beginInput = z.extend(wording, {
 });
 export type BeginInput = z.infer<typeof beginInput>;
 export type Wording = z.infer<typeof wording>;
+
+export const alternativesInput = z.extend(wording, {
+  key: z.uuid(),
+  tool: z.enum(tools),
+  sentence: filled(longestSentence),
+  /** What stands before and after it. */
+  before: z.string().check(z.maxLength(longestSentence)),
+  after: z.string().check(z.maxLength(longestSentence)),
+});
+export type AlternativesInput = z.infer<typeof alternativesInput>;
+
+/** Forms of a tool in its history. */
+export const textPart = 'text';
+export const sentencePart = 'sentence';
+
+/** One stretch of a text that was rewritten by itself. */
+export interface RewrittenPiece {
+  /** Where it ends, in the text and in what became of it. */
+  readonly from: number;
+  readonly to: number;
+  /** How often the model was asked. */
+  readonly tries: number;
+  /** Facts that it lacks after the last try. */
+  readonly lost: number;
+}
+
+/** `detail` of a run: how far it is, and what became of each piece. */
+export interface RewriteDetail {
+  readonly count: number;
+  readonly pieces: readonly RewrittenPiece[];
+}

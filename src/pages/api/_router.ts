@@ -6,6 +6,7 @@ import { counterRouter } from '#features/counter/server/router.ts';
 import { deskRouter } from '#features/desk/server/router.ts';
 import { developerRouter } from '#features/developer/server/router.ts';
 import { essayRouter } from '#features/essay/server/router.ts';
+import { humanizeRouter } from '#features/humanize/server/router.ts';
 import { searchRouter } from '#features/search/server/router.ts';
 import { grammarRouter } from '#server/grammar/router.ts';
 import { runRouter } from '#server/runs/router.ts';
@@ -20,6 +21,7 @@ export const appRouter = router({
   desk: deskRouter,
   developer: developerRouter,
   grammar: grammarRouter,
+  humanize: humanizeRouter,
   run: runRouter,
   essay: essayRouter,
   search: searchRouter,

@@ -20,11 +20,13 @@ const month = (amount: number): Allowance => ({ amount, per: 'month' });
 
 /**
  * The one table of allowances. SPEC 9 shows no figures: these are ours to change. Words are those a
- * model writes; articles, checks, questions and searches are counted one by one.
+ * model writes; a paraphrase is counted for each 1,000 words, articles, checks, questions and searches
+ * one by one.
  */
 export const allowances: Readonly<Record<Plan, Allowances>> = {
   Anonymous: {
     gpt3_words: day(1_000),
+    article_rewriter: day(5),
     bypass: day(150),
     plagiarism: day(1),
     bot: day(500),
@@ -35,7 +37,7 @@ export const allowances: Readonly<Record<Plan, Allowances>> = {
   Free: {
     gpt3_words: day(2_000),
     gpt4_words: day(200),
-    article_rewriter: day(2),
+    article_rewriter: day(10),
     article_writer: day(1),
     bypass: day(300),
     plagiarism: day(2),
@@ -47,7 +49,7 @@ export const allowances: Readonly<Record<Plan, Allowances>> = {
   Basic: {
     gpt3_words: month(100_000),
     gpt4_words: month(10_000),
-    article_rewriter: month(100),
+    article_rewriter: month(1_000),
     article_writer: month(50),
     bypass: month(10_000),
     plagiarism: month(50),
@@ -60,7 +62,7 @@ export const allowances: Readonly<Record<Plan, Allowances>> = {
   Pro: {
     gpt3_words: month(150_000),
     gpt4_words: month(50_000),
-    article_rewriter: month(300),
+    article_rewriter: month(3_000),
     article_writer: month(150),
     bypass: month(50_000),
     plagiarism: month(200),
@@ -73,7 +75,7 @@ export const allowances: Readonly<Record<Plan, Allowances>> = {
   Unlimited: {
     gpt3_words: month(10_000_000),
     gpt4_words: month(500_000),
-    article_rewriter: month(5_000),
+    article_rewriter: month(50_000),
     article_writer: month(2_000),
     bypass: month(500_000),
     plagiarism: month(2_000),
@@ -86,7 +88,7 @@ export const allowances: Readonly<Record<Plan, Allowances>> = {
   Ultimate: {
     gpt3_words: month(10_000_000),
     gpt4_words: month(2_000_000),
-    article_rewriter: month(10_000),
+    article_rewriter: month(100_000),
     article_writer: month(5_000),
     bypass: month(2_000_000),
     plagiarism: month(5_000),
