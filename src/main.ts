@@ -19,9 +19,12 @@ import { sites } from '#sites/index.ts';
 import { documentHolders } from './pages/api/_documents.ts';
 import { jobKinds } from './pages/api/_jobs.ts';
 import { owned } from './pages/api/_owned.ts';
+import { queues } from './pages/api/_queues.ts';
 
 /** How long what runs may take to end after SIGTERM (R24). */
 const drainMs = 30_000;
+/** How long what waits for them may take to say what came of it. */
+const queueMs = 4_000;
 
 /** The Node process: kernel, table, Astro's handler, server; then one line for each site's address. */
 async function start(): Promise<void> {
@@ -37,6 +40,7 @@ async function start(): Promise<void> {
     },
   );
   void watch(kernel, jobKinds);
+  kernel.jobs.start(kernel, queues);
   const stopSweepers = [
     startSweeper(kernel),
     startForgetting(kernel, owned),
@@ -53,7 +57,8 @@ async function start(): Promise<void> {
     if (stopping) process.exit(1);
     stopping = true;
     for (const stopOne of stopSweepers) stopOne();
-    await Promise.all([server.close(), kernel.generate.drain(drainMs)]);
+    const drains = [kernel.generate.drain(drainMs), kernel.jobs.drain(drainMs + queueMs)];
+    await Promise.all([server.close(), ...drains]);
     await kernel.close();
     process.exit(0);
   };

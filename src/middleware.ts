@@ -7,6 +7,7 @@ import { resolve } from '#shared/site/resolve.ts';
 import { sites } from '#sites/index.ts';
 import { documentHolders } from './pages/api/_documents.ts';
 import { jobKinds } from './pages/api/_jobs.ts';
+import { queues } from './pages/api/_queues.ts';
 
 // In development modules load again at every edit, and one process may open the database only once.
 const shared = globalThis as { wordkinKernel?: Promise<Kernel> };
@@ -30,5 +31,6 @@ async function openKernel(): Promise<Kernel> {
   const kernel = await createKernel(readEnv(), sites);
   kernel.documents.holders = documentHolders;
   await watch(kernel, jobKinds);
+  kernel.jobs.start(kernel, queues);
   return kernel;
 }

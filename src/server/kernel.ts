@@ -11,6 +11,7 @@ import { createFetcher, type Fetcher } from './fetch/fetcher.ts';
 import { createFileStore, type FileStore } from './files/store.ts';
 import { createGenerate, type Generate } from './generate/generate.ts';
 import { createGrammar, type Grammar } from './grammar/grammar.ts';
+import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { createLimits, type Limits } from './limits.ts';
 import { createLog, type Log } from './log.ts';
 import type { Models } from './models/contract.ts';
@@ -46,6 +47,8 @@ export interface Kernel {
   readonly grammar: Grammar;
   /** What models write here, apart from any request. */
   readonly generate: Generate;
+  /** What waits in line. */
+  readonly jobs: Jobs;
   /** Signs sessions and tokens. */
   readonly secret: string;
   close(): Promise<void>;
@@ -69,6 +72,7 @@ export async function createKernel(
   const database = parts.database ?? (await openDatabase(env));
   const { clock = systemClock, log = createLog(env) } = parts;
   const generate = createGenerate(database, log, clock);
+  const jobs = createJobs();
   const familyIndex = createFamilyIndex({ sites, addressing });
   const fetch = parts.fetch ?? createFetcher({ allow: env.FETCH_ALLOW_HOSTS });
   const grammar = createGrammar(env, fetch);
@@ -91,9 +95,11 @@ export async function createKernel(
     grammar,
     fetch,
     generate,
+    jobs,
     secret: readSecret(env),
     close: async () => {
       await grammar.english.close();
+      jobs.close();
       await generate.close();
       await database.close();
     },

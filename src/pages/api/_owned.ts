@@ -15,6 +15,7 @@ import { owned as searches } from '#features/search/server/table.ts';
 import { owned as bots } from '#server/bots/table.ts';
 import { owned as documents } from '#server/documents/table.ts';
 import { owned as generations } from '#server/generate/table.ts';
+import { owned as queuedJobs } from '#server/jobs/table.ts';
 import type { Owned } from '#server/owned/owned.ts';
 import { owned as runs } from '#server/runs/table.ts';
 import { owned as shares } from '#server/share/table.ts';
@@ -37,6 +38,7 @@ export const owned: readonly Owned[] = [
   generations,
   runs,
   imports,
+  ...queuedJobs,
   shares,
   ...apiKeys,
   ...usage,

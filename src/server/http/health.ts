@@ -14,7 +14,7 @@ export function isHealthPath(path: string): boolean {
 }
 
 export function createHealth(
-  kernel: Pick<Kernel, 'database' | 'log'>,
+  kernel: Pick<Kernel, 'database' | 'jobs' | 'log'>,
   scheme: Scheme,
   readyMs: number,
 ): Health {
@@ -22,6 +22,7 @@ export function createHealth(
 
   /** One question at a time, however many ask: a probe must not add to an outage. */
   function isReady(): Promise<boolean> {
+    if (!kernel.jobs.isAlive) return Promise.resolve(false);
     asked ??= Promise.race([
       kernel.database.ping().then(() => true),
       delay(readyMs, false, { ref: false }),

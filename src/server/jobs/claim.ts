@@ -26,7 +26,7 @@ export async function claim(
     )
     select ${jobs.id} from ${jobs} join line on line.owner = ${jobs.ownerId}
     where ${inLine}
-    order by line.going, line.last, ${jobs.createdAt}, ${jobs.id}
+    order by line.going, line.last, ${jobs.createdAt}, ${jobs.batchId}, ${jobs.n}
     limit 1 for update of ${jobs} skip locked`;
   const [row] = await db
     .update(jobs)

@@ -49,7 +49,10 @@ async function resultOf(
     if (kernel.jobs.isDraining) return { state: 'again' };
     if (isAppError(error)) return { state: 'failed', error: error.key };
     kernel.log.error({ event: 'jobs.failed', names: chainOf(error).map(({ name }) => name) });
-    return { state: 'failed', error: isOutage(error) ? 'service_unavailable' : 'generation_failed' };
+    return {
+      state: 'failed',
+      error: isOutage(error) ? 'service_unavailable' : 'generation_failed',
+    };
   }
 }
 

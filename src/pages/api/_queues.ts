@@ -1,0 +1,4 @@
+import type { Queue } from '#server/jobs/queue.ts';
+
+/** Every kind of work that waits in line. */
+export const queues: readonly Queue[] = [];
