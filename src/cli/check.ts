@@ -9,15 +9,19 @@ interface Step {
   readonly args: readonly string[];
 }
 
+const pagesCheck = ['check', '--minimumSeverity', 'error', '--tsconfig', 'tsconfig.pages.json'];
+
 // Two lanes for two cores: the compilers in one, the tests in the other.
 const lanes: readonly (readonly Step[])[] = [
   [
     { name: 'format and lint', tool: '@biomejs/biome/bin/biome', args: ['check'] },
-    // Reads .ts and .tsx with the compiler too, so there is no second run of it.
-    { name: 'types', tool: 'astro/bin/astro.mjs', args: ['check', '--minimumSeverity', 'error'] },
+    // Also writes the types that the next ones read. The compiler's seventh version is five times
+    // faster at the rest, and cannot read .astro.
+    { name: 'types of pages', tool: 'astro/bin/astro.mjs', args: pagesCheck },
+    { name: 'types', tool: 'typescript-7/bin/tsc', args: ['-p', 'tsconfig.json'] },
     {
       name: 'types of the server',
-      tool: 'typescript/bin/tsc',
+      tool: 'typescript-7/bin/tsc',
       args: ['-p', 'tsconfig.server.json'],
     },
   ],
