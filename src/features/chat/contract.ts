@@ -5,6 +5,7 @@ import { pageInput } from '#shared/rpc/page.ts';
 import type { Attachment } from './attach/contract.ts';
 import { mostAttachments } from './attach/limits.ts';
 import { botId } from './bot/contract.ts';
+import { views } from './history/view.ts';
 import {
   longestMessage,
   longestReason,
@@ -12,7 +13,6 @@ import {
   mostChanged,
   mostCompared,
 } from './limits.ts';
-import { views } from './view.ts';
 
 const id = z.uuid();
 const slug = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));

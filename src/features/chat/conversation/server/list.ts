@@ -2,8 +2,8 @@ import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Page } from '#shared/rpc/page.ts';
 import type { Conversation } from '../../contract.ts';
+import type { View } from '../../history/view.ts';
 import { type ConversationRow, chatConversations } from '../../server/table.ts';
-import type { View } from '../../view.ts';
 import { type Caller, conversationOnWire } from './wire.ts';
 
 interface ListInput {

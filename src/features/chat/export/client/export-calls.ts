@@ -1,8 +1,8 @@
 import { clientFor } from '#client/api/api.ts';
 import { isRefused } from '../../client/calls.ts';
 import type { OpenConversation } from '../../contract.ts';
+import { views } from '../../history/view.ts';
 import type { ChatRouter } from '../../server/router.ts';
-import { views } from '../../view.ts';
 
 const api = clientFor<ChatRouter>('chat');
 

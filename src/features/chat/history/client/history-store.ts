@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { loadCalls } from '../../client/load-calls.ts';
 import type { Conversation } from '../../contract.ts';
 import { tellTabs } from '../../tabs/client/tabs.ts';
-import type { View } from '../../view.ts';
+import type { View } from '../view.ts';
 import { $asked } from './ask-store.ts';
 
 export interface History {
