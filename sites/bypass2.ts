@@ -1,4 +1,5 @@
 import { signIn } from '#features/account/page.ts';
+import { detect } from '#features/detect/page.ts';
 import { humanizePages, paraphrase } from '#features/humanize/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
@@ -15,6 +16,7 @@ export const bypass2 = defineSite({
     '/': landing('bypass2'),
     ...humanizePages('bypass'),
     '/paraphrasing-tool': paraphrase('writer'),
+    '/ai-detector': detect('bypass'),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

@@ -1,6 +1,7 @@
 import { signIn } from '#features/account/page.ts';
 import { cite } from '#features/cite/page.ts';
 import { counter } from '#features/counter/page.ts';
+import { detect } from '#features/detect/page.ts';
 import { essayWriter } from '#features/essay/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
@@ -18,6 +19,7 @@ export const essay = defineSite({
     '/essay': essayWriter(),
     '/citation-generator': cite(),
     '/word-counter': counter('writer'),
+    '/ai-detector': detect('bypass'),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

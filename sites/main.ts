@@ -3,6 +3,7 @@ import { bot } from '#features/bot/page.ts';
 import { chatPages } from '#features/chat/page.ts';
 import { cite } from '#features/cite/page.ts';
 import { counter } from '#features/counter/page.ts';
+import { detect } from '#features/detect/page.ts';
 import { developer } from '#features/developer/page.ts';
 import { humanizePages, paraphrase } from '#features/humanize/page.ts';
 import { landing } from '#features/landing/page.ts';
@@ -27,6 +28,7 @@ export const main = defineSite({
     '/search': search(),
     ...humanizePages('bypass'),
     '/paraphrasing-tool': paraphrase('writer'),
+    '/ai-detector': detect('bypass'),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

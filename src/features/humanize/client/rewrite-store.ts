@@ -6,7 +6,7 @@ import { type RunPage, showAddress } from '#client/runs/use-run-page.ts';
 import type { RunView } from '#shared/run/run.ts';
 import { type RewriteTool, textPart, type Wording } from '../contract.ts';
 import { longestText } from '../limits.ts';
-import { runOrder } from '../rules/client/run-order.ts';
+import { orderRules } from '../rules/client/order-rules.ts';
 import type { Pair } from '../rules/client/worker-order.ts';
 import { $frozen, $language, $mode, $strength, $text, wordingNow } from './form-store.ts';
 
@@ -86,7 +86,7 @@ async function rewriteHere(tool: RewriteTool, text: string): Promise<void> {
   seed += 1;
   const { mode, strength, frozen } = wording;
   try {
-    await runOrder(
+    await orderRules(
       { kind: 'rewrite', text, options: { mode, strength, frozen, seed } },
       own,
       (told) => {

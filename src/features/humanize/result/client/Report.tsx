@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import type { FactCheck, PreservationReport } from '#shared/text/preserve.ts';
 import { useWords } from '../../client/say-context.ts';
-import { runOrder } from '../../rules/client/run-order.ts';
+import { orderRules } from '../../rules/client/order-rules.ts';
 
 interface Props {
   readonly before: string;
@@ -68,7 +68,7 @@ function useReport({ before, after, frozen }: Props): PreservationReport | 'fail
   useEffect(() => {
     const abort = new AbortController();
     const order = { kind: 'report', before, after, frozen } as const;
-    runOrder(order, abort.signal, (told) => {
+    orderRules(order, abort.signal, (told) => {
       if (told.kind === 'reported') setReport(told.report);
     }).catch(() => {
       if (!abort.signal.aborted) setReport('failed');

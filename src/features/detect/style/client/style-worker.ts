@@ -1,0 +1,3 @@
+import { styleOf } from './style.ts';
+
+addEventListener('message', ({ data }: MessageEvent<string>) => postMessage(styleOf(data)));
