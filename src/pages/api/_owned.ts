@@ -9,9 +9,11 @@ import { owned as chat } from '#features/chat/server/table.ts';
 import { owned as chatSearches } from '#features/chat/sources/server/table.ts';
 import { owned as citations } from '#features/cite/server/table.ts';
 import { owned as texts } from '#features/counter/server/table.ts';
+import { owned as deskProcess } from '#features/desk/process/server/table.ts';
 import { owned as desk } from '#features/desk/server/table.ts';
 import { owned as apiKeys } from '#features/developer/server/table.ts';
 import { owned as searches } from '#features/search/server/table.ts';
+import { owned as summarySources } from '#features/summarise/server/table.ts';
 import { owned as bots } from '#server/bots/table.ts';
 import { owned as documents } from '#server/documents/table.ts';
 import { owned as generations } from '#server/generate/table.ts';
@@ -25,6 +27,7 @@ import { owned as usage } from '#server/usage/table.ts';
 export const owned: readonly Owned[] = [
   texts,
   citations,
+  summarySources,
   ...chat,
   ...projects,
   messageWords,
@@ -35,6 +38,7 @@ export const owned: readonly Owned[] = [
   chatAttachments,
   canvasVersions,
   ...desk,
+  deskProcess,
   generations,
   runs,
   imports,

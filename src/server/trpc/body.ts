@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors/app-error.ts';
-import { documentPath, type RpcLimits } from '#shared/rpc/limit.ts';
+import { documentPaths, type RpcLimits } from '#shared/rpc/limit.ts';
 import { nestingOf } from './nesting.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function bounded(request: Request, limits: RpcLimits): Promise<Requ
 }
 
 function formLimit({ url }: Request, { form, document }: RpcLimits): number {
-  return new URL(url).pathname === documentPath ? document : form;
+  return documentPaths.includes(new URL(url).pathname) ? document : form;
 }
 
 function isForm(request: Request): boolean {

@@ -28,5 +28,10 @@ export const rpcLimits: RpcLimits = {
   depth: 64,
 };
 
-/** The one procedure that takes documents; what comes to it goes alone. */
+/** Procedures that take documents; what comes to one goes alone. */
 export const documentPath = '/api/trpc/chat.documents.upload';
+export const documentPaths: readonly string[] = [
+  documentPath,
+  '/api/trpc/desk.files.read',
+  '/api/trpc/summarise.read',
+];

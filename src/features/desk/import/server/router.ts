@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { DocumentMarkup } from '#server/documents/document-markup.ts';
+import type { LimitRule } from '#server/limits.ts';
+import { router } from '#server/trpc/init.ts';
+import { caller, type PageCaller } from '#server/trpc/page-caller.ts';
+import { AppError } from '#shared/errors/app-error.ts';
+import { documentByteLimit } from '#shared/upload/document-rule.ts';
+
+/** Files an hour that are read for one person. */
+const reads: LimitRule = { name: 'desk-import', points: 120, seconds: 3600 };
+
+const upload = z
+  .instanceof(FormData)
+  .transform((fields): unknown => Object.fromEntries(fields))
+  .pipe(z.object({ file: z.instanceof(File) }));
+
+/** Files that become documents of the desk. */
+export const filesRouter = router({
+  read: caller.input(upload).mutation(({ ctx, input }) => readFile(ctx.caller, input.file)),
+});
+
+/**
+ * What a file is made of; it is kept nowhere.
+ * @throws AppError `file_too_large`, `document_unreadable` (SPEC 8), `too_many_requests`.
+ */
+async function readFile({ kernel, ownerId }: PageCaller, file: File): Promise<DocumentMarkup> {
+  const { name, type, size } = file;
+  if (size > documentByteLimit) throw new AppError('file_too_large');
+  if (!(await kernel.limits.take(reads, ownerId))) throw new AppError('too_many_requests');
+  return kernel.documents.readMarkup({ bytes: await file.bytes(), name, type });
+}
