@@ -3,6 +3,7 @@ import { cite } from '#features/cite/page.ts';
 import { counter } from '#features/counter/page.ts';
 import { detect } from '#features/detect/page.ts';
 import { essayWriter } from '#features/essay/page.ts';
+import { grammarChecker } from '#features/grammar/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
 import { defineSite } from '#shared/site/define.ts';
@@ -20,6 +21,7 @@ export const essay = defineSite({
     '/citation-generator': cite(),
     '/word-counter': counter('writer'),
     '/ai-detector': detect('bypass'),
+    '/grammar-checker': grammarChecker('grammar'),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

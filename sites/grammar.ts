@@ -1,4 +1,5 @@
 import { signIn } from '#features/account/page.ts';
+import { grammarChecker } from '#features/grammar/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
 import { defineSite } from '#shared/site/define.ts';
@@ -12,6 +13,7 @@ export const grammar = defineSite({
   theme: { hue: 255, motif: 'grammar', hero: 'start' },
   pages: {
     '/': landing('grammar'),
+    '/grammar-checker': grammarChecker(),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

@@ -5,6 +5,7 @@ import { cite } from '#features/cite/page.ts';
 import { counter } from '#features/counter/page.ts';
 import { detect } from '#features/detect/page.ts';
 import { developer } from '#features/developer/page.ts';
+import { grammarChecker } from '#features/grammar/page.ts';
 import { humanizePages, paraphrase } from '#features/humanize/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { search } from '#features/search/page.ts';
@@ -29,6 +30,7 @@ export const main = defineSite({
     ...humanizePages('bypass'),
     '/paraphrasing-tool': paraphrase('writer'),
     '/ai-detector': detect('bypass'),
+    '/grammar-checker': grammarChecker('grammar'),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

@@ -1,5 +1,6 @@
 import { signIn } from '#features/account/page.ts';
 import { counter } from '#features/counter/page.ts';
+import { grammarChecker } from '#features/grammar/page.ts';
 import { paraphrase } from '#features/humanize/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
@@ -16,6 +17,7 @@ export const writer = defineSite({
     '/': landing('writer'),
     '/word-counter': counter(),
     '/paraphrasing-tool': paraphrase(),
+    '/grammar-checker': grammarChecker('grammar'),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

@@ -1,16 +1,20 @@
 import type { PageSpec, SiteKey } from '#shared/site/define.ts';
 
-/** Sites whose first page leads into a conversation. */
-const withChat: readonly SiteKey[] = ['main', 'chat'];
+/** Sites whose first page leads to a tool: the group that has its name. */
+const leads: Partial<Record<SiteKey, 'chat' | 'grammar'>> = {
+  main: 'chat',
+  chat: 'chat',
+  grammar: 'grammar',
+};
 
 /** The first page of a site. */
 export function landing(site: SiteKey): PageSpec {
-  const chat = withChat.includes(site);
+  const lead = leads[site];
   return {
     feature: 'landing',
     indexed: true,
     listed: true,
-    reads: [`landing:${site}.`, 'shell:landing.', ...(chat ? ['chat:menu'] : [])],
-    props: { chat },
+    reads: [`landing:${site}.`, 'shell:landing.', ...(lead ? [`${lead}:menu`] : [])],
+    props: { lead: lead ?? '' },
   };
 }
