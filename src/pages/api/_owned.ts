@@ -13,6 +13,7 @@ import { owned as deskProcess } from '#features/desk/process/server/table.ts';
 import { owned as desk } from '#features/desk/server/table.ts';
 import { owned as apiKeys } from '#features/developer/server/table.ts';
 import { owned as searches } from '#features/search/server/table.ts';
+import { owned as libraryTexts } from '#features/similarity/server/table.ts';
 import { owned as summarySources } from '#features/summarise/server/table.ts';
 import { owned as bots } from '#server/bots/table.ts';
 import { owned as documents } from '#server/documents/table.ts';
@@ -47,5 +48,6 @@ export const owned: readonly Owned[] = [
   ...apiKeys,
   ...usage,
   searches,
+  libraryTexts,
   ...chatSearches,
 ];
