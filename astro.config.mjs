@@ -22,6 +22,8 @@ export default defineConfig({
     define: { __BUILD__: JSON.stringify(process.env.BUILD_ID ?? '') },
     plugins: [standaloneScripts()],
     build: { assetsInlineLimit: 6000 },
+    // It finds its binary beside itself, where bundled code has none.
+    optimizeDeps: { exclude: ['harper.js'] },
     environments: {
       client: {
         build: {

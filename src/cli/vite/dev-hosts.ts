@@ -10,7 +10,7 @@ import { isWithin } from '#shared/site/routes.ts';
 import { sites } from '#sites/index.ts';
 
 /** Modules and calls, which are the same on every host. */
-const shared = /^\/(?:@|_|api\/|v1\/|node_modules\/|src\/|content\/|sites\/)/;
+const shared = /^\/(?:@|_|api\/|v[12]\/|node_modules\/|src\/|content\/|sites\/)/;
 
 /** Host routing for `npm run dev`: an address of a site becomes the path of its route in `src/pages/[site]`. */
 export function devHosts(): AstroIntegration {

@@ -4,8 +4,8 @@ import { listRules } from '#client/grammar/english.ts';
 import { $settings, changeSettings } from '#client/grammar/settings.ts';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import type { RuleInfo } from '#shared/grammar/english.ts';
-import { Quoted } from '../../client/FindingText.tsx';
 import { useSay } from '../../client/say-context.ts';
+import { Quoted } from '../../findings/client/FindingText.tsx';
 
 /** A list of eight hundred rules is found through by its words. */
 const mostShown = 40;

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useLayoutEffect } from 'react';
+import { focusField } from '../../client/field.ts';
+import { useSay } from '../../client/say-context.ts';
 import { FindingText } from './FindingText.tsx';
-import { focusField } from './field.ts';
 import { $findings, $selected } from './findings-store.ts';
-import { useSay } from './say-context.ts';
 
 interface Props {
   readonly card: RefObject<HTMLElement | null>;

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { $settings } from '#client/grammar/settings.ts';
+import { useSay } from '../../client/say-context.ts';
 import { fix, ignoreFinding, learnWord, switchOff } from './act.ts';
 import type { Placed } from './findings-store.ts';
-import { useSay } from './say-context.ts';
 
 interface Props {
   readonly finding: Placed;

@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { type FindingKind, findingKinds } from '#shared/grammar/finding.ts';
 import { groupThousands } from '#shared/number/grouping.ts';
+import { useSay } from '../../client/say-context.ts';
 import { fixAll, fixable, select } from './act.ts';
 import { FindingText } from './FindingText.tsx';
 import { $findings, $selected, type Placed } from './findings-store.ts';
-import { useSay } from './say-context.ts';
 
 const atFirst = 30;
 

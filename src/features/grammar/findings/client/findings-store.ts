@@ -3,7 +3,7 @@ import { createPassageCheck, type PassageState } from '#client/grammar/check-pas
 import { $settings, type GrammarSettings, isShown } from '#client/grammar/settings.ts';
 import { type Finding, moved } from '#shared/grammar/finding.ts';
 import { passagesOf } from '#shared/grammar/passage.ts';
-import { $text } from './text-store.ts';
+import { $text } from '../../client/text-store.ts';
 
 /** A passage of the text with what is shown of its findings; offsets are the passage's own. */
 export interface CheckedPassage {

@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import { $engine, engineBytes } from '#client/grammar/english.ts';
 import { $settings } from '#client/grammar/settings.ts';
 import { isDialect } from '#shared/grammar/dialect.ts';
-import { engineMegabytes } from '../limits.ts';
+import { useSay } from '../../client/say-context.ts';
+import { $text } from '../../client/text-store.ts';
+import { engineMegabytes } from '../../limits.ts';
 import { $checking, $findings, askAgain } from './findings-store.ts';
-import { useSay } from './say-context.ts';
-import { $text } from './text-store.ts';
 
 /** How far the checking has come, and what it came to. */
 export function StatusLine() {

@@ -6,9 +6,9 @@ import {
   ignore,
 } from '#client/grammar/settings.ts';
 import { type FindingKind, replacedAll } from '#shared/grammar/finding.ts';
-import { focusField, goTo, replaceIn } from './field.ts';
+import { focusField, goTo, replaceIn } from '../../client/field.ts';
+import { $text, $told, type Notice } from '../../client/text-store.ts';
 import { $findings, $selected, type Placed } from './findings-store.ts';
-import { $text, $told, type Notice } from './text-store.ts';
 
 /** What a person does with findings. */
 
