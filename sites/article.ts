@@ -1,4 +1,5 @@
 import { signIn } from '#features/account/page.ts';
+import { desk } from '#features/desk/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
 import { defineSite } from '#shared/site/define.ts';
@@ -12,6 +13,7 @@ export const article = defineSite({
   theme: { hue: 25, motif: 'article', hero: 'band' },
   pages: {
     '/': landing('article'),
+    '/desk': desk('writer'),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

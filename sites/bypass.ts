@@ -1,4 +1,5 @@
 import { signIn } from '#features/account/page.ts';
+import { desk } from '#features/desk/page.ts';
 import { detect } from '#features/detect/page.ts';
 import { humanizePages, paraphrase } from '#features/humanize/page.ts';
 import { landing } from '#features/landing/page.ts';
@@ -17,6 +18,7 @@ export const bypass = defineSite({
     ...humanizePages(),
     '/paraphrasing-tool': paraphrase('writer'),
     '/ai-detector': detect(),
+    '/desk': desk('writer'),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

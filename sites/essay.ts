@@ -1,6 +1,7 @@
 import { signIn } from '#features/account/page.ts';
 import { cite } from '#features/cite/page.ts';
 import { counter } from '#features/counter/page.ts';
+import { desk } from '#features/desk/page.ts';
 import { detect } from '#features/detect/page.ts';
 import { essayWriter } from '#features/essay/page.ts';
 import { grammarChecker } from '#features/grammar/page.ts';
@@ -22,6 +23,7 @@ export const essay = defineSite({
     '/word-counter': counter('writer'),
     '/ai-detector': detect('bypass'),
     '/grammar-checker': grammarChecker('grammar'),
+    '/desk': desk('writer'),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

@@ -1,4 +1,5 @@
 import { signIn } from '#features/account/page.ts';
+import { desk } from '#features/desk/page.ts';
 import { grammarChecker } from '#features/grammar/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
@@ -14,6 +15,7 @@ export const grammar = defineSite({
   pages: {
     '/': landing('grammar'),
     '/grammar-checker': grammarChecker(),
+    '/desk': desk('writer'),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

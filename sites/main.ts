@@ -3,6 +3,7 @@ import { bot } from '#features/bot/page.ts';
 import { chatPages } from '#features/chat/page.ts';
 import { cite } from '#features/cite/page.ts';
 import { counter } from '#features/counter/page.ts';
+import { desk } from '#features/desk/page.ts';
 import { detect } from '#features/detect/page.ts';
 import { developer } from '#features/developer/page.ts';
 import { grammarChecker } from '#features/grammar/page.ts';
@@ -31,6 +32,7 @@ export const main = defineSite({
     '/paraphrasing-tool': paraphrase('writer'),
     '/ai-detector': detect('bypass'),
     '/grammar-checker': grammarChecker('grammar'),
+    '/desk': desk('writer'),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

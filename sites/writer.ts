@@ -1,5 +1,6 @@
 import { signIn } from '#features/account/page.ts';
 import { counter } from '#features/counter/page.ts';
+import { desk } from '#features/desk/page.ts';
 import { grammarChecker } from '#features/grammar/page.ts';
 import { paraphrase } from '#features/humanize/page.ts';
 import { landing } from '#features/landing/page.ts';
@@ -18,6 +19,7 @@ export const writer = defineSite({
     '/word-counter': counter(),
     '/paraphrasing-tool': paraphrase(),
     '/grammar-checker': grammarChecker('grammar'),
+    '/desk': desk(),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

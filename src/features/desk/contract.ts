@@ -97,7 +97,8 @@ export interface Saved {
 /** `conflict`: another device or tab has saved since `base`, and nothing was written. */
 export type SaveAnswer =
   | ({ readonly state: 'saved' } & Saved)
-  | ({ readonly state: 'conflict' } & Saved);
+  /** `by`: the key of the save that came between; the caller's own where its answer was lost. */
+  | ({ readonly state: 'conflict'; readonly by: string | null } & Saved);
 
 /** `full`: the person has `limit` documents already, and none was made. */
 export type CreateAnswer =

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import type { ComponentType } from 'react';
 import type { OpenDesk } from './desk-store.ts';
+import { later } from './Later.tsx';
 
 export interface PlugProps {
   readonly editor: Editor;
@@ -9,17 +10,57 @@ export interface PlugProps {
   readonly onClose: () => void;
 }
 
-/** A part of the desk that is loaded when somebody opens it. */
-export interface Plug {
-  /** `ui.pane.<id>` or `ui.dialog.<id>` of the message group `desk` is its name. */
-  readonly id: string;
+/** A part of the desk that is loaded when somebody opens it. `ui.pane.<id>` of the group `desk` is its name. */
+export interface Pane {
+  readonly id: 'documents' | 'outline' | 'comments' | 'find' | 'versions';
   /** A path of Lucide's, in its grid of 24. */
   readonly d: string;
-  readonly load: () => Promise<ComponentType<PlugProps>>;
+  readonly Part: ComponentType<PlugProps>;
 }
 
-/** What stands beside the text, one at a time, each with a button in the toolbar. */
-export const panes: readonly Plug[] = [];
+/** The same above the page; its name is `ui.dialog.<id>`. */
+export interface DeskDialog {
+  readonly id: 'goal' | 'keys';
+  readonly Part: ComponentType<PlugProps>;
+}
+
+/** What stands beside the text, one at a time, each with a button above it. */
+export const panes: readonly Pane[] = [
+  {
+    id: 'documents',
+    d: 'M4 20h16a2 2 0 0 0 2-2V8a2 2 0 0 0-2-2h-7.9a2 2 0 0 1-1.69-.9L9.6 3.9A2 2 0 0 0 7.93 3H4a2 2 0 0 0-2 2v13a2 2 0 0 0 2 2z',
+    Part: later(async () => (await import('../documents/client/DocumentsPane.tsx')).DocumentsPane),
+  },
+  {
+    id: 'outline',
+    d: 'M21 12h-8M21 6H8M21 18h-8M3 6v4c0 1.1.9 2 2 2h3M3 10v6c0 1.1.9 2 2 2h3',
+    Part: later(async () => (await import('../outline/client/OutlinePane.tsx')).OutlinePane),
+  },
+  {
+    id: 'comments',
+    d: 'M21 15a2 2 0 0 1-2 2H7l-4 4V5a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2z',
+    Part: later(async () => (await import('../comments/client/CommentsPane.tsx')).CommentsPane),
+  },
+  {
+    id: 'find',
+    d: 'm21 21-4.34-4.34M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0z',
+    Part: later(async () => (await import('../find/client/FindPane.tsx')).FindPane),
+  },
+  {
+    id: 'versions',
+    d: 'M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8M3 3v5h5M12 7v5l4 2',
+    Part: later(async () => (await import('../versions/client/VersionsPane.tsx')).VersionsPane),
+  },
+];
 
 /** What opens above the page from the desk's menu. */
-export const dialogs: readonly Plug[] = [];
+export const dialogs: readonly DeskDialog[] = [
+  {
+    id: 'goal',
+    Part: later(async () => (await import('../goals/client/GoalForm.tsx')).GoalForm),
+  },
+  {
+    id: 'keys',
+    Part: later(async () => (await import('../editor/client/KeysSheet.tsx')).KeysSheet),
+  },
+];

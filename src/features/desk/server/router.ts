@@ -10,6 +10,9 @@ import {
   versionInput,
 } from '../contract.ts';
 import { keepImage, listImages } from '../images/server/images.ts';
+import { filesRouter } from '../import/server/router.ts';
+import { processRouter } from '../process/server/router.ts';
+import { suggestRouter } from '../suggest/server/router.ts';
 import {
   keepReplaced,
   keepVersion,
@@ -21,7 +24,7 @@ import { emptyBin, moveToBin, removeDocument } from './bin.ts';
 import { createDocument } from './create.ts';
 import { listDocuments } from './list.ts';
 import { saveDocument } from './save.ts';
-import { documentOnWire, readDocument } from './wire.ts';
+import { documentOnWire, readDocument, readHead } from './wire.ts';
 
 const form = z.instanceof(FormData).transform((fields): unknown => Object.fromEntries(fields));
 
@@ -57,6 +60,11 @@ export const deskRouter = router({
     const { kernel, ownerId } = ctx.caller;
     return documentOnWire(await readDocument(kernel.db, ownerId, input.id));
   }),
+  /** Whether another device has saved since. */
+  head: caller.input(documentInput).query(async ({ ctx, input }) => {
+    const { kernel, ownerId } = ctx.caller;
+    return readHead(kernel.db, ownerId, input.id);
+  }),
   list: caller.input(documentsInput).query(({ ctx, input }) => listDocuments(ctx.caller, input)),
   remove: caller
     .input(documentInput)
@@ -73,5 +81,8 @@ export const deskRouter = router({
     .input(form.pipe(z.object({ id: z.uuid(), file: z.instanceof(File) })))
     .mutation(({ ctx, input }) => keepImage(ctx.caller, input)),
   versions: versionsRouter,
+  files: filesRouter,
+  suggest: suggestRouter,
+  process: processRouter,
 });
 export type DeskRouter = typeof deskRouter;

@@ -29,7 +29,8 @@ export async function saveDocument(caller: PageCaller, input: SaveInput): Promis
     const ownerId = await currentOwner(tx, caller.ownerId);
     const row = await lockDocument(tx, ownerId, input.id);
     if (row.saveKey === input.key) return { state: 'saved', ...savedOnWire(row) };
-    if (row.revision !== input.base) return { state: 'conflict', ...savedOnWire(row) };
+    if (row.revision !== input.base)
+      return { state: 'conflict', by: row.saveKey, ...savedOnWire(row) };
     const content = changed(row, input, blocks);
     if (content !== row.content) {
       await keepAutomatic(tx, { ...caller, ownerId }, row);

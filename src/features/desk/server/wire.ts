@@ -18,7 +18,11 @@ export function documentOnWire(row: DocumentRow): OpenedDocument {
   return { ...lineOnWire(row), revision, content, goal, comments };
 }
 
-export function savedOnWire({ id, revision, updatedAt }: DocumentRow): Saved {
+export function savedOnWire({
+  id,
+  revision,
+  updatedAt,
+}: Pick<DocumentRow, 'id' | 'revision' | 'updatedAt'>): Saved {
   return { id, revision, updatedAt: updatedAt.toISOString() };
 }
 
@@ -38,4 +42,15 @@ export async function lockDocument(tx: Db, ownerId: string, id: string): Promise
   const [row] = await tx.select().from(deskDocuments).where(ownDocument(ownerId, id)).for('update');
   if (!row) throw new AppError('not_found');
   return row;
+}
+
+/** Which revision is the last. @throws AppError as above. */
+export async function readHead(db: Db, ownerId: string, id: string): Promise<Saved> {
+  const { revision, updatedAt } = deskDocuments;
+  const [row] = await db
+    .select({ id: deskDocuments.id, revision, updatedAt })
+    .from(deskDocuments)
+    .where(ownDocument(ownerId, id));
+  if (!row) throw new AppError('not_found');
+  return savedOnWire(row);
 }

@@ -2,6 +2,8 @@ import type { Extensions } from '@tiptap/core';
 import { TaskItem, TaskList } from '@tiptap/extension-list';
 import { Placeholder } from '@tiptap/extensions';
 import StarterKit from '@tiptap/starter-kit';
+import { FoundMarks } from '../../find/client/find-plugin.ts';
+import { DeskKeys } from './desk-keys.ts';
 import { CommentMark } from './nodes/comment-mark.ts';
 import { Footnote } from './nodes/footnote.ts';
 import { Formula, FormulaBlock } from './nodes/formula.ts';
@@ -24,6 +26,8 @@ export function deskExtensions(placeholder: string): Extensions {
     FormulaBlock,
     Image,
     CommentMark,
+    FoundMarks,
+    DeskKeys,
     Placeholder.configure({ placeholder }),
   ];
 }

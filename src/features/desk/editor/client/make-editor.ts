@@ -1,25 +1,30 @@
 import { Editor, type JSONContent } from '@tiptap/core';
 import type { DocContent } from '../../document/content.ts';
+import { editorWords } from './editor-words.ts';
 import { deskExtensions } from './extensions.ts';
 
-interface Options {
-  readonly content: DocContent;
-  /** Shown in an empty document. */
-  readonly placeholder: string;
-  /** The name of the text field for who cannot see it. */
-  readonly label: string;
-}
-
-/** An editor for one document; whoever makes it destroys it. */
-export function makeEditor({ content, placeholder, label }: Options): Editor {
+/**
+ * An editor for one document; whoever makes it destroys it.
+ * @throws Error for a document that no editor can show.
+ */
+export function makeEditor(content: DocContent): Editor {
+  const { label, placeholder } = editorWords();
   return new Editor({
     extensions: deskExtensions(placeholder),
     content: content as JSONContent,
+    enableContentCheck: true,
+    onContentError: ({ error }) => {
+      throw error;
+    },
     // The page's policy lets no style in that is not its own: they stand in desk.css.
     injectCSS: false,
-    textDirection: 'auto',
     editorProps: {
-      attributes: { class: 'desk-text', 'aria-label': label, 'aria-multiline': 'true' },
+      attributes: {
+        class: 'desk-text',
+        'aria-label': label,
+        'aria-multiline': 'true',
+        dir: 'auto',
+      },
     },
   });
 }

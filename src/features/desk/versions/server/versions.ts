@@ -7,7 +7,7 @@ import { storable } from '#shared/text/title.ts';
 import type { keepVersionInput, OpenedVersion, VersionLine } from '../../contract.ts';
 import { mostAutomatic, mostNamed } from '../../limits.ts';
 import { deskVersions, type VersionRow } from '../../server/table.ts';
-import { lockDocument, readDocument, type Who } from '../../server/wire.ts';
+import { lockDocument, readHead, type Who } from '../../server/wire.ts';
 import { keepDocumentAs } from './keep.ts';
 
 interface Place {
@@ -15,9 +15,9 @@ interface Place {
   readonly versionId: string;
 }
 
-/** Newest first, without their text. @throws AppError `not_found` as `readDocument`. */
+/** Newest first, without their text. @throws AppError `not_found` as `readHead`. */
 export async function listVersions({ kernel, ownerId }: Who, id: string): Promise<VersionLine[]> {
-  await readDocument(kernel.db, ownerId, id);
+  await readHead(kernel.db, ownerId, id);
   const { kind, name, words, createdAt } = deskVersions;
   const rows = await kernel.db
     .select({ id: deskVersions.id, kind, name, words, createdAt })

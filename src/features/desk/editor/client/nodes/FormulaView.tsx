@@ -1,7 +1,9 @@
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
 import { MathText } from '#client/markdown/math/MathText.tsx';
+import { useWords } from '../../../client/say-context.ts';
+import { openEditorDialog } from '../dialogs/dialog-store.ts';
 
-/** A formula as it is read; a press or Enter on it opens its source. */
+/** A formula as it is read; a press on it opens its source. */
 export function FormulaView(props: NodeViewProps) {
   return <Shown {...props} display={false} />;
 }
@@ -10,11 +12,18 @@ export function FormulaBlockView(props: NodeViewProps) {
   return <Shown {...props} display />;
 }
 
-function Shown({ node, display }: NodeViewProps & { readonly display: boolean }) {
+function Shown({ node, getPos, display }: NodeViewProps & { readonly display: boolean }) {
+  const say = useWords('desk-text');
   const tex = String(node.attrs.latex);
   return (
     <NodeViewWrapper as={display ? 'div' : 'span'} className="desk-math" data-display={display}>
-      <MathText math={{ type: 'math', raw: tex, tex, display }} />
+      <button
+        type="button"
+        title={say('ui.math')}
+        onClick={() => openEditorDialog('math', getPos() ?? null)}
+      >
+        <MathText math={{ type: 'math', raw: tex, tex, display: false }} />
+      </button>
     </NodeViewWrapper>
   );
 }

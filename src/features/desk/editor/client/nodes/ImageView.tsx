@@ -1,14 +1,28 @@
 import { useStore } from '@nanostores/react';
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
+import { useWords } from '../../../client/say-context.ts';
+import { openEditorDialog } from '../dialogs/dialog-store.ts';
 import { $images } from '../image-store.ts';
 
-/** A kept picture, and its description where it cannot be shown. */
-export function ImageView({ node, selected }: NodeViewProps) {
-  const { documentId, alt } = node.attrs;
+/** A kept picture with its description; a press on that opens it. */
+export function ImageView({ node, getPos }: NodeViewProps) {
+  const say = useWords('desk-text');
+  const { documentId } = node.attrs;
+  const alt = String(node.attrs.alt);
   const href = useStore($images, { ssr: 'initial' })[String(documentId)];
   return (
-    <NodeViewWrapper as="figure" className="desk-image" data-selected={selected} data-drag-handle>
-      {href ? <img src={href} alt={String(alt)} /> : <p>{String(alt)}</p>}
+    <NodeViewWrapper as="figure" className="desk-image" data-drag-handle>
+      {href ? <img src={href} alt={alt} /> : <p>{say('ui.image.unshown')}</p>}
+      <figcaption>
+        <button
+          className="link"
+          type="button"
+          dir="auto"
+          onClick={() => openEditorDialog('image', getPos() ?? null)}
+        >
+          {alt || say('ui.image.alt')}
+        </button>
+      </figcaption>
     </NodeViewWrapper>
   );
 }

@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react';
+import { useMemo, useRef } from 'react';
+import { CrashBoundary, type CrashWords } from '#client/crash/CrashBoundary.tsx';
+import { MarkdownContext } from '#client/markdown/setting.ts';
+import { ConflictBar } from '../saving/client/ConflictBar.tsx';
+import { SaveNote } from '../saving/client/SaveNote.tsx';
+import { $calm } from './calm.ts';
+import { DeskBar } from './DeskBar.tsx';
+import { SidePane } from './SidePane.tsx';
+import { SayContext, type Saying, useWords } from './say-context.ts';
+import { TextRoom } from './TextRoom.tsx';
+import { useDeskPage } from './use-desk-page.ts';
+
+interface Props extends Saying {
+  readonly crash: CrashWords;
+}
+
+/** The desk: one open document, its panes, and what becomes of its words. */
+export function DeskIsland({ words, crash, tag }: Props) {
+  const saying = useMemo(() => ({ words, tag }), [words, tag]);
+  const markdown = useMemo(() => ({ words: words.markdown, tag }), [words, tag]);
+  return (
+    <CrashBoundary words={crash}>
+      <SayContext value={saying}>
+        <MarkdownContext value={markdown}>
+          <Desk />
+        </MarkdownContext>
+      </SayContext>
+    </CrashBoundary>
+  );
+}
+
+function Desk() {
+  const say = useWords('desk');
+  const calm = useStore($calm, { ssr: 'initial' });
+  const field = useRef<HTMLTextAreaElement>(null);
+  useDeskPage(field);
+  return (
+    <section className="desk" aria-label={say('ui.desk')} data-calm={calm || undefined}>
+      <DeskBar />
+      <ConflictBar />
+      <SaveNote />
+      <div className="desk-room">
+        <TextRoom field={field} />
+        <SidePane />
+      </div>
+    </section>
+  );
+}

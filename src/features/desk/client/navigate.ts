@@ -1,0 +1,114 @@
+import type { OpenedDocument } from '../contract.ts';
+import { type DocContent, emptyContent } from '../document/content.ts';
+import { dropKept, isSent, type Kept, readKept } from '../kept/client/kept-store.ts';
+import { $conflict } from '../saving/client/save-store.ts';
+import { leaveDocument } from '../saving/client/saver.ts';
+import { $editor, $view, openDocument } from './desk-store.ts';
+import { loadCalls } from './load-calls.ts';
+import { showDocument } from './show.ts';
+
+/** What is being opened: an answer that comes later than the next wish is not shown. */
+let turn = 0;
+
+/** The page's address says which document is open. */
+export function addressed(): string {
+  return location.hash.slice(1);
+}
+
+function address(key: string | null): void {
+  const hash = key ? `#${key}` : '';
+  if (location.hash !== hash) history.pushState(null, '', location.pathname + hash);
+}
+
+async function leave(): Promise<number> {
+  turn += 1;
+  const own = turn;
+  await leaveDocument();
+  $editor.set(null);
+  return own;
+}
+
+/** An empty document, or one with this text; the server has it with its first word. */
+export async function newDocument(
+  content: DocContent = emptyContent,
+  title = '',
+  takesFocus = true,
+): Promise<void> {
+  const own = await leave();
+  if (own !== turn) return;
+  address(null);
+  const isEmpty = content === emptyContent && title === '';
+  const shown = await showDocument({
+    document: { id: null, key: crypto.randomUUID(), title, goal: null, comments: [] },
+    content,
+    server: null,
+    ...{ revision: 0, turn: isEmpty ? 0 : 1, sent: 0 },
+    state: isEmpty ? 'new' : 'unsaved',
+  });
+  if (shown && takesFocus) $editor.get()?.commands.focus('end');
+}
+
+/** Opens a document: the server's text, or this device's where that was never sent. */
+export async function openById(key: string): Promise<void> {
+  const own = await leave();
+  if (own !== turn) return;
+  $view.set({ kind: 'opening' });
+  address(key);
+  const kept = await readKept(key);
+  const answer = kept?.isMade === false || !navigator.onLine ? null : await loadOpened(key);
+  if (own !== turn) return;
+  if (answer?.value) return void (await showBoth(answer.value, kept));
+  const isGone = answer?.error === 'not_found' || answer?.error === 'parameter';
+  if (isGone && (!kept || isSent(kept))) {
+    await dropKept(key);
+    return $view.set({ kind: 'missing' });
+  }
+  if (!kept) return $view.set({ kind: 'failed' });
+  await showKept(kept, isGone ? 'missing' : isSent(kept) ? 'offline' : 'unsaved', null);
+}
+
+async function loadOpened(id: string) {
+  return (await loadCalls())?.open(id) ?? null;
+}
+
+/** What was written here and never sent goes on; where the server has moved on meanwhile, both are kept. */
+async function showBoth(server: OpenedDocument, kept: Kept | null): Promise<void> {
+  const { id, title, goal, comments, content, revision } = server;
+  const isSame = kept && JSON.stringify(kept.content) === JSON.stringify(content);
+  if (!kept || isSent(kept) || isSame) {
+    const document = { id, key: id, title, goal, comments };
+    await showDocument({ document, content, revision, turn: 0, sent: 0, state: 'saved' });
+    return;
+  }
+  if (kept.base.revision === revision) return showKept(kept, 'unsaved', content);
+  await showKept(kept, 'conflict', content);
+  $conflict.set({ id, revision, updatedAt: server.updatedAt });
+}
+
+async function showKept(
+  kept: Kept,
+  state: 'unsaved' | 'offline' | 'missing' | 'conflict',
+  server: DocContent | null,
+): Promise<void> {
+  const { key, isMade, title, goal, comments, content, base, turn: last } = kept;
+  await showDocument({
+    document: { id: isMade ? key : null, key, title, goal, comments },
+    ...{ content, server: server ?? (isSent(kept) ? content : null) },
+    ...{ revision: base.revision, turn: last, sent: base.turn, state },
+  });
+}
+
+/** What the address says, when the page wakes and when the browser goes back or forth. */
+export async function readAddress(): Promise<void> {
+  const key = addressed();
+  const open = openDocument();
+  if (key === '') {
+    if (!open || open.id !== null) await newDocument(undefined, '', false);
+  } else if (open?.key !== key) await openById(key);
+}
+
+/** Tries again what could not be opened. */
+export function openAgain(): void {
+  const key = addressed();
+  void (key === '' ? newDocument() : openById(key));
+}

@@ -1,0 +1,51 @@
+import type { Node } from '@tiptap/pm/model';
+import type { DocContent } from '../document/content.ts';
+import { $images } from '../editor/client/image-store.ts';
+import { type Held, hold } from '../saving/client/held.ts';
+import type { SaveState } from '../saving/client/save-store.ts';
+import { watchDocument } from '../saving/client/saver.ts';
+import { $editor, $view, type OpenDesk } from './desk-store.ts';
+import { loadCalls } from './load-calls.ts';
+import { loadEditor } from './load-editor.ts';
+
+export interface Shown {
+  readonly document: OpenDesk;
+  readonly content: DocContent;
+  /** What the server has of it, where that is another text. */
+  readonly server?: DocContent | null;
+  readonly revision: number;
+  readonly turn: number;
+  readonly sent: number;
+  readonly state: SaveState;
+}
+
+/** Puts a document on the screen. @returns false where the editor could not be loaded or cannot show it. */
+export async function showDocument(shown: Shown): Promise<boolean> {
+  const module = await loadEditor();
+  if (!module) {
+    $view.set({ kind: 'broken' });
+    return false;
+  }
+  const { document, content, server = content, revision, turn, sent, state } = shown;
+  try {
+    const editor = module.makeEditor(content);
+    const before: Node | null = server && editor.schema.nodeFromJSON(server);
+    const held: Held = { editor, revision, before, turn, sent, kept: sent, unsure: null };
+    hold(null);
+    $editor.get()?.destroy();
+    $images.set({});
+    $view.set({ kind: 'document', document });
+    $editor.set(editor);
+    watchDocument(held, state);
+    if (document.id) void showImages(document.id);
+    return true;
+  } catch {
+    $view.set({ kind: 'failed' });
+    return false;
+  }
+}
+
+async function showImages(id: string): Promise<void> {
+  const images = await (await loadCalls())?.images(id);
+  for (const { documentId, href } of images ?? []) $images.setKey(documentId, href);
+}

@@ -1,0 +1,64 @@
+import { type RefObject, useEffect } from 'react';
+import { keepPage } from '#client/offline/keep-page.ts';
+import { $session, type SessionState } from '#client/session/store.ts';
+import { setEditorWords } from '../editor/client/editor-words.ts';
+import { tidyKept } from '../kept/client/kept-store.ts';
+import { flush, watchPage } from '../saving/client/saver.ts';
+import { heardOf, lookForNewer } from '../saving/client/settle.ts';
+import { hearTabs } from '../saving/client/tabs.ts';
+import { addressed, newDocument, readAddress } from './navigate.ts';
+import { useWords } from './say-context.ts';
+import { openDraft } from './take-draft.ts';
+import { openTyped } from './take-typed.ts';
+
+/** Wakes the desk: what was typed before, a text that another tool handed over, or the document of the address. */
+export function useDeskPage(field: RefObject<HTMLTextAreaElement | null>): void {
+  const say = useWords('desk');
+  useEffect(() => {
+    setEditorWords({ placeholder: say('ui.text.placeholder'), label: say('ui.text') });
+    const stops = [watchPage(), hearTabs(heardOf), watchPerson(), watchAddress(), watchSight()];
+    void wake(field.current);
+    void tidyKept();
+    void keepPage();
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [say, field]);
+}
+
+async function wake(field: HTMLTextAreaElement | null): Promise<void> {
+  if (await openDraft()) return;
+  if (addressed() === '') await openTyped(field);
+  else await readAddress();
+}
+
+function watchAddress(): () => void {
+  const read = () => void readAddress();
+  addEventListener('popstate', read);
+  addEventListener('hashchange', read);
+  return () => {
+    removeEventListener('popstate', read);
+    removeEventListener('hashchange', read);
+  };
+}
+
+/** A page that is looked at again may be behind what another device has saved. */
+function watchSight(): () => void {
+  const look = () => {
+    if (document.visibilityState === 'visible') void lookForNewer();
+  };
+  document.addEventListener('visibilitychange', look);
+  return () => document.removeEventListener('visibilitychange', look);
+}
+
+/** Another person's desk begins clean (R18). */
+function watchPerson(): () => void {
+  return $session.listen((now: SessionState, before: SessionState | undefined) => {
+    const was = before?.session?.user.id;
+    if (!was) {
+      if (now.session) void flush();
+      return;
+    }
+    if (was !== now.session?.user.id) void newDocument();
+  });
+}

@@ -1,0 +1,27 @@
+import '#client/ui/dialog-form.css';
+import type { Editor } from '@tiptap/core';
+import { EditorContent } from '@tiptap/react';
+import { useEffect } from 'react';
+import type { OpenDesk } from '../../client/desk-store.ts';
+import { watchLength } from '../../goals/client/watch-length.ts';
+import { EditorDialogs } from './dialogs/EditorDialogs.tsx';
+import { Footnotes } from './Footnotes.tsx';
+import { Toolbar } from './toolbar/Toolbar.tsx';
+
+interface Props {
+  readonly editor: Editor;
+  readonly document: OpenDesk;
+}
+
+/** The text, and what is done to it. */
+export function EditorRoom({ editor }: Props) {
+  useEffect(() => watchLength(editor), [editor]);
+  return (
+    <>
+      <Toolbar editor={editor} />
+      <EditorContent className="desk-page" editor={editor} />
+      <Footnotes editor={editor} />
+      <EditorDialogs editor={editor} />
+    </>
+  );
+}

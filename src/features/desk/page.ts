@@ -1,0 +1,14 @@
+import type { PageSpec, SiteKey } from '#shared/site/define.ts';
+import { islandGroups } from './groups.ts';
+
+/** The writing desk; `home` where another site's page is the one to be found. */
+export function desk(home?: SiteKey): PageSpec {
+  return {
+    feature: 'desk',
+    indexed: true,
+    listed: true,
+    reads: [...islandGroups, 'crash'],
+    ...(home && { home }),
+    props: {},
+  };
+}

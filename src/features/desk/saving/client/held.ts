@@ -1,0 +1,60 @@
+import type { Editor } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
+import { openDocument } from '../../client/desk-store.ts';
+import { type KeptDocument, keepText } from '../../kept/client/kept-store.ts';
+import { jsonOf } from './changed-blocks.ts';
+import { $isKept } from './save-store.ts';
+
+/** The open document as it is written and as the server has it. */
+export interface Held {
+  readonly editor: Editor;
+  /** Of the server's that these words grew from; 0 before the first. */
+  revision: number;
+  /** The text of that revision; null where there is none. */
+  before: Node | null;
+  /** Goes up with each change here; `sent` is the one that the server has, `kept` this device. */
+  turn: number;
+  sent: number;
+  kept: number;
+  /** A save whose answer never came: it may have been written all the same. */
+  unsure: { readonly key: string; readonly turn: number; readonly text: Node } | null;
+}
+
+let held: Held | null = null;
+
+export function currentHeld(): Held | null {
+  return held;
+}
+
+export function hold(next: Held | null): void {
+  held = next;
+}
+
+/** Writes the open document down on this device. */
+export async function keepHere(one: Held): Promise<void> {
+  const document = keptOf(one);
+  if (!document || one.kept === one.turn) return;
+  $isKept.set(await keepText(document));
+  one.kept = Math.max(one.kept, document.turn);
+}
+
+/** The open document as this device keeps it; null where another one is open by now. */
+export function keptOf({ editor, turn }: Held): KeptDocument | null {
+  const document = openDocument();
+  if (!document || held?.editor !== editor) return null;
+  const { id, key, title, goal, comments } = document;
+  const content = { type: 'doc', content: editor.state.doc.children.map(jsonOf) } as const;
+  const words = wordsOf();
+  return { key, isMade: id !== null, title, goal, comments, content, words, at: Date.now(), turn };
+}
+
+let wordsOf = () => 0;
+
+/** Who counts the words says how many there are. */
+export function countBy(count: () => number): void {
+  wordsOf = count;
+}
+
+export function countedWords(): number {
+  return wordsOf();
+}

@@ -1,0 +1,103 @@
+import type { Node } from '@tiptap/pm/model';
+import { type Answered, create, save } from '../../client/calls.ts';
+import { changeOpen, openDocument } from '../../client/desk-store.ts';
+import type { CreateAnswer, SaveAnswer, Saved } from '../../contract.ts';
+import { keepAs, keepBase } from '../../kept/client/kept-store.ts';
+import { changedBlocks, jsonOf } from './changed-blocks.ts';
+import { countedWords, currentHeld, type Held, keptOf } from './held.ts';
+import { $conflict, $save, type SaveState } from './save-store.ts';
+import { tellTabs } from './tabs.ts';
+
+/** What the sender has to do next. */
+export type Sent = 'done' | 'again' | 'later' | 'never';
+
+/** Sends the open document as it is now. */
+export async function sendOnce(held: Held): Promise<Sent> {
+  const document = openDocument();
+  if (!document) return 'never';
+  const { turn } = held;
+  const text = held.editor.state.doc;
+  const { title, goal, comments: list } = document;
+  const details = { title, goal, comments: [...list], words: countedWords() };
+  if (document.id === null) {
+    const blocks = JSON.stringify(text.children.map(jsonOf));
+    const answer = await create({ ...details, key: document.key, blocks });
+    return currentHeld() === held ? afterCreate(held, answer, { turn, text }) : 'never';
+  }
+  const before = held.before ?? held.editor.schema.topNodeType.create();
+  const { from, to, blocks } = changedBlocks(before, text);
+  const key = crypto.randomUUID();
+  held.unsure ??= { key, turn, text };
+  const answer = await save({
+    ...details,
+    ...{ id: document.id, key, base: held.revision, from, to, blocks: JSON.stringify(blocks) },
+  });
+  return currentHeld() === held ? afterSave(held, answer, { key, turn, text }) : 'never';
+}
+
+interface Sending {
+  readonly turn: number;
+  readonly text: Node;
+}
+
+async function afterCreate(
+  held: Held,
+  answer: Answered<CreateAnswer>,
+  sending: Sending,
+): Promise<Sent> {
+  if (!answer.value) return refused(answer.error);
+  if (answer.value.state === 'full') return stopWith('full');
+  const { document } = answer.value;
+  const made = openDocument();
+  if (!made) return 'never';
+  changeOpen({ id: document.id, key: document.id });
+  history.replaceState(history.state, '', `${location.pathname}${location.search}#${document.id}`);
+  took(held, document, sending);
+  const kept = keptOf(held);
+  const base = { revision: document.revision, turn: sending.turn };
+  if (kept) await keepAs(made.key, kept, base);
+  return 'done';
+}
+
+async function afterSave(
+  held: Held,
+  answer: Answered<SaveAnswer>,
+  sending: Sending & { readonly key: string },
+): Promise<Sent> {
+  if (!answer.value) {
+    // Nothing answered: the save that is in doubt stays the first one.
+    if (answer.error !== undefined && held.unsure?.key === sending.key) held.unsure = null;
+    return refused(answer.error);
+  }
+  const { unsure } = held;
+  held.unsure = null;
+  if (answer.value.state === 'conflict') {
+    if (unsure && unsure.key !== sending.key && answer.value.by === unsure.key) {
+      took(held, answer.value, unsure);
+      return 'again';
+    }
+    $conflict.set(answer.value);
+    return stopWith('conflict');
+  }
+  took(held, answer.value, sending);
+  tellTabs(answer.value);
+  await keepBase(answer.value.id, { revision: answer.value.revision, turn: sending.turn });
+  return 'done';
+}
+
+function took(held: Held, { revision }: Pick<Saved, 'revision'>, { turn, text }: Sending): void {
+  Object.assign(held, { revision, before: text, sent: turn });
+}
+
+function refused(error: string | undefined): Sent {
+  if (error === 'not_found') return stopWith('missing');
+  if (error === 'file_too_large' || error === 'parameter' || error === 'body_too_large')
+    return stopWith('large');
+  $save.set(error === undefined && !navigator.onLine ? 'offline' : 'kept');
+  return 'later';
+}
+
+function stopWith(state: SaveState): Sent {
+  $save.set(state);
+  return 'never';
+}

@@ -1,0 +1,45 @@
+import { diffArrays, diffWordsWithSpace } from 'diff';
+import { mainScript, segmenterTag } from '#shared/text/script.ts';
+
+export interface Change {
+  readonly kind: 'same' | 'added' | 'removed';
+  readonly text: string;
+}
+
+/** Characters of a stretch that is compared word by word; a longer one is told as a whole. */
+const mostByWord = 40_000;
+/** Milliseconds for one comparison. */
+const patience = 3_000;
+
+/** What became of a text: paragraph by paragraph, and in those that changed word by word. */
+export function changesOf(before: string, after: string): Change[] {
+  const intlSegmenter = new Intl.Segmenter(segmenterTag(mainScript(after)), {
+    granularity: 'word',
+  });
+  const lines = diffArrays(linesOf(before), linesOf(after), { timeout: patience }) ?? [
+    { value: linesOf(before), removed: true, added: false },
+    { value: linesOf(after), removed: false, added: true },
+  ];
+  const changes: Change[] = [];
+  for (const { value, added, removed } of lines) {
+    const text = value.join('');
+    const last = changes.at(-1);
+    if (added && last?.kind === 'removed' && last.text.length + text.length < mostByWord) {
+      changes.pop();
+      changes.push(...byWord(last.text, text, intlSegmenter));
+    } else changes.push({ kind: added ? 'added' : removed ? 'removed' : 'same', text });
+  }
+  return changes;
+}
+
+function byWord(before: string, after: string, intlSegmenter: Intl.Segmenter): Change[] {
+  const found = diffWordsWithSpace(before, after, { intlSegmenter });
+  return found.map(({ value, added, removed }) => ({
+    kind: added ? 'added' : removed ? 'removed' : 'same',
+    text: value,
+  }));
+}
+
+function linesOf(text: string): string[] {
+  return text.split(/(?<=\n)/);
+}
