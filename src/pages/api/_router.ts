@@ -8,6 +8,8 @@ import { developerRouter } from '#features/developer/server/router.ts';
 import { essayRouter } from '#features/essay/server/router.ts';
 import { humanizeRouter } from '#features/humanize/server/router.ts';
 import { searchRouter } from '#features/search/server/router.ts';
+import { summariseRouter } from '#features/summarise/server/router.ts';
+import { toolRouter } from '#features/tool/server/router.ts';
 import { grammarRouter } from '#server/grammar/router.ts';
 import { runRouter } from '#server/runs/router.ts';
 import { router } from '#server/trpc/init.ts';
@@ -25,5 +27,7 @@ export const appRouter = router({
   run: runRouter,
   essay: essayRouter,
   search: searchRouter,
+  tool: toolRouter,
+  summarise: summariseRouter,
   user: userRouter,
 });
