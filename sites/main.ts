@@ -11,6 +11,8 @@ import { humanizePages, paraphrase } from '#features/humanize/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { search } from '#features/search/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
+import { summarise } from '#features/summarise/page.ts';
+import { toolList, toolPages } from '#features/tool/page.ts';
 import { defineSite } from '#shared/site/define.ts';
 
 export const main = defineSite({
@@ -23,6 +25,7 @@ export const main = defineSite({
   pages: {
     '/': landing('main'),
     '/citation-generator': cite('essay'),
+    '/summarizer': summarise('writer'),
     '/word-counter': counter('writer'),
     ...chatPages,
     '/bot': bot(),
@@ -33,6 +36,8 @@ export const main = defineSite({
     '/ai-detector': detect('bypass'),
     '/grammar-checker': grammarChecker('grammar'),
     '/desk': desk('writer'),
+    '/ai-writer': toolList('writer'),
+    ...toolPages('main'),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

@@ -2,6 +2,8 @@ import { signIn } from '#features/account/page.ts';
 import { cite } from '#features/cite/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
+import { summarise } from '#features/summarise/page.ts';
+import { toolPages } from '#features/tool/page.ts';
 import { defineSite } from '#shared/site/define.ts';
 
 export const scholar = defineSite({
@@ -14,6 +16,8 @@ export const scholar = defineSite({
   pages: {
     '/': landing('scholar'),
     '/citation-generator': cite('essay'),
+    ...toolPages('scholar'),
+    '/summarizer': summarise('writer'),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

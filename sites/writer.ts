@@ -5,6 +5,8 @@ import { grammarChecker } from '#features/grammar/page.ts';
 import { paraphrase } from '#features/humanize/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
+import { summarise } from '#features/summarise/page.ts';
+import { toolList, toolPages } from '#features/tool/page.ts';
 import { defineSite } from '#shared/site/define.ts';
 
 export const writer = defineSite({
@@ -16,10 +18,13 @@ export const writer = defineSite({
   theme: { hue: 55, motif: 'writer', hero: 'end' },
   pages: {
     '/': landing('writer'),
+    '/summarizer': summarise(),
     '/word-counter': counter(),
     '/paraphrasing-tool': paraphrase(),
     '/grammar-checker': grammarChecker('grammar'),
     '/desk': desk(),
+    '/ai-writer': toolList(),
+    ...toolPages('writer'),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

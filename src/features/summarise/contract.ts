@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { isLocale, isPseudo, type RealLocale } from '#shared/i18n/locale.ts';
+import { isLocale, isPseudo, type Locale } from '#shared/i18n/locale.ts';
 import { longestAddress, longestFocus, longestTitle, type sentencesOfLength } from './limits.ts';
 
 export type Length = keyof typeof sentencesOfLength;
 export const lengths = ['short', 'medium', 'long'] as const satisfies readonly Length[];
 
-const locale = z.custom<RealLocale>(
+const locale = z.custom<Locale>(
   (code) => typeof code === 'string' && isLocale(code) && !isPseudo(code),
 );
 
