@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import { type Loaded, load } from './page-load.ts';
 import { median, saveResult } from './result.ts';
 import { browserAgent } from './visitor.ts';
@@ -35,7 +35,7 @@ export async function weighTool(browser: Browser, tool: Tool, visits: number): P
     await client.send('Performance.enable');
     await page.addInitScript(watch, { ...tool, sign });
     const loaded = await load(page, tool.address, async () => {
-      await use(page, tool);
+      await use(page, client, tool);
       const { metrics } = await client.send('Performance.getMetrics');
       const script = metrics.find((one) => one.name === 'ScriptDuration')?.value ?? Number.NaN;
       times.push(script * 1000);
@@ -53,17 +53,22 @@ export async function weighTool(browser: Browser, tool: Tool, visits: number): P
   });
 }
 
-/** By keys alone: the driver finds a field by a script of 300 KB, which would count as the page's. */
-async function use(page: Page, { text, sends }: Tool): Promise<void> {
+/** Without scripts: the driver finds a field by 300 KB of them, which would count as the page's. */
+async function use(page: Page, client: CDPSession, { field, text, sends }: Tool): Promise<void> {
   const done = page.waitForEvent('console', { predicate: (one) => one.text() === sign });
+  const { root } = await client.send('DOM.getDocument');
+  const selector = `#${field}`;
+  await client.send(
+    'DOM.focus',
+    await client.send('DOM.querySelector', { nodeId: root.nodeId, selector }),
+  );
   await page.keyboard.insertText(text);
   if (sends) await page.keyboard.press('Enter');
   await done;
 }
 
-/** In the page: puts the cursor into the field once it is there, and tells of the result. */
-function watch({ field, result, sign }: Pick<Tool, 'field' | 'result'> & { sign: string }): void {
-  addEventListener('DOMContentLoaded', () => document.getElementById(field)?.focus());
+/** In the page: tells of the result. */
+function watch({ result, sign }: Pick<Tool, 'result'> & { sign: string }): void {
   const observer = new MutationObserver(() => {
     const found = document.querySelector(result.selector);
     if (!found || (result.text && found.textContent !== result.text)) return;

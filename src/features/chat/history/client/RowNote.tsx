@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { When } from '#client/ui/When.tsx';
 import { useSay, useWords } from '../../client/say-context.ts';
 import type { Conversation } from '../../contract.ts';
 import { binDays } from '../../limits.ts';
@@ -16,13 +17,9 @@ export function RowNote({ item }: { readonly item: Conversation }) {
   if (item.deletedAt)
     return <small>{keeping('ui.bin.left', { days: daysLeft(item.deletedAt) })}</small>;
   const inside = shown.projectId ? undefined : projects.find(({ id }) => id === item.projectId);
-  const at = new Date(item.updatedAt);
-  const isToday = at.toDateString() === new Date().toDateString();
   return (
     <small>
-      <time dateTime={item.updatedAt}>
-        {at.toLocaleString(tag, isToday ? { timeStyle: 'short' } : { dateStyle: 'medium' })}
-      </time>
+      <When iso={item.updatedAt} tag={tag} />
       {inside && <span> · {project('ui.in', { name: inside.name })}</span>}
     </small>
   );

@@ -16,12 +16,17 @@ export interface Group {
  * @param tag of the page, for names of months.
  */
 export function groupsOf(items: readonly Conversation[], now: Date, tag: string): Group[] {
-  const months = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric' });
+  // Made for an old chat alone: it takes a telephone longer than all the rest of the list.
+  let months: Intl.DateTimeFormat | undefined;
+  const monthOf = (date: Date) => {
+    months ??= new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric' });
+    return months.format(date);
+  };
   const groups = new Map<string, Group & { readonly items: Conversation[] }>();
   for (const item of items) {
     const date = new Date(item.updatedAt);
     const name = item.pinned ? 'pinned' : nameOf(dayOf(now) - dayOf(date));
-    const month = name ? '' : months.format(date);
+    const month = name ? '' : monthOf(date);
     const key = name ?? month;
     const group = groups.get(key) ?? { key, name, month, items: [] };
     group.items.push(item);
