@@ -1,7 +1,9 @@
 import { signIn } from '#features/account/page.ts';
+import { articleWriter } from '#features/article/page.ts';
 import { desk } from '#features/desk/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
+import { toolPages } from '#features/tool/page.ts';
 import { defineSite } from '#shared/site/define.ts';
 
 export const article = defineSite({
@@ -13,7 +15,9 @@ export const article = defineSite({
   theme: { hue: 25, motif: 'article', hero: 'band' },
   pages: {
     '/': landing('article'),
+    '/ai-article-writer-blog-generator': articleWriter(),
     '/desk': desk('writer'),
+    ...toolPages('article'),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

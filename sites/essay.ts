@@ -7,6 +7,7 @@ import { essayWriter } from '#features/essay/page.ts';
 import { grammarChecker } from '#features/grammar/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
+import { toolPages } from '#features/tool/page.ts';
 import { defineSite } from '#shared/site/define.ts';
 
 export const essay = defineSite({
@@ -24,6 +25,7 @@ export const essay = defineSite({
     '/ai-detector': detect('bypass'),
     '/grammar-checker': grammarChecker('grammar'),
     '/desk': desk('writer'),
+    ...toolPages('essay'),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

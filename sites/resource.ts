@@ -1,6 +1,7 @@
 import { signIn } from '#features/account/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
+import { toolPages } from '#features/tool/page.ts';
 import { defineSite } from '#shared/site/define.ts';
 
 export const resource = defineSite({
@@ -12,6 +13,7 @@ export const resource = defineSite({
   theme: { hue: 75, motif: 'resource', hero: 'band' },
   pages: {
     '/': landing('resource'),
+    ...toolPages('resource'),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

@@ -1,6 +1,7 @@
 import { signIn } from '#features/account/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
+import { toolPages } from '#features/tool/page.ts';
 import { defineSite } from '#shared/site/define.ts';
 
 export const tutor = defineSite({
@@ -12,6 +13,7 @@ export const tutor = defineSite({
   theme: { hue: 95, motif: 'tutor', hero: 'end' },
   pages: {
     '/': landing('tutor'),
+    ...toolPages('tutor'),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

@@ -3,10 +3,12 @@ import { readEnv } from '#server/env.ts';
 import { originOf } from '#shared/site/href.ts';
 import { sites } from '#sites/index.ts';
 import { runThrough } from './progress.mjs';
+import { writeToolList } from './words/tool-list.ts';
 import { writeMessageTypes } from './words/types.ts';
 
 const env = readEnv();
 writeMessageTypes();
+writeToolList();
 watch('content/messages/en', () => {
   try {
     writeMessageTypes();

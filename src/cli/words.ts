@@ -1,10 +1,12 @@
 import { coverage, coverageReport } from './words/coverage.ts';
+import { writeToolList } from './words/tool-list.ts';
 import { writeMessageTypes } from './words/types.ts';
 
 /** `npm run words`: what translations lack. `npm run words types`: the type of the English messages. */
 const command = process.argv[2];
 if (command === 'types') {
   writeMessageTypes();
+  writeToolList();
 } else if (command === undefined) {
   console.log(coverageReport(coverage()));
 } else {

@@ -19,6 +19,7 @@ import { createFamilyIndex, type FamilyIndex } from './models/guide/family-index
 import { createModels } from './models/models.ts';
 import { readSecret } from './secret.ts';
 import { createSpeech, type Speech } from './speech/speech.ts';
+import { createWordsOf, type WordsOf } from './words.ts';
 
 /** Everything a request may need, built once by main.ts and handed down; `src/server` keeps no state of its own. */
 export interface Kernel {
@@ -36,6 +37,8 @@ export interface Kernel {
   readonly models: Models;
   /** Where no browser hears or speaks by itself. */
   readonly speech: Speech;
+  /** What is said in each language. */
+  readonly wordsOf: WordsOf;
   /** Searches the family's own pages. */
   readonly familyIndex: FamilyIndex;
   /** The only way to an address that a person, a page or a model named (R35). */
@@ -87,6 +90,7 @@ export async function createKernel(
     clock,
     limits: createLimits(),
     tokens: new LRUCache({ max: 10_000 }),
+    wordsOf: createWordsOf(),
     familyIndex,
     models: createModels({ env, familyIndex, log, clock }),
     speech: createSpeech(env, log),

@@ -1,4 +1,5 @@
 import { userRouter } from '#features/account/server/router.ts';
+import { articleRouter } from '#features/article/server/router.ts';
 import { botRouter } from '#features/bot/server/router.ts';
 import { chatRouter } from '#features/chat/server/router.ts';
 import { citeRouter } from '#features/cite/server/router.ts';
@@ -8,6 +9,7 @@ import { developerRouter } from '#features/developer/server/router.ts';
 import { essayRouter } from '#features/essay/server/router.ts';
 import { humanizeRouter } from '#features/humanize/server/router.ts';
 import { searchRouter } from '#features/search/server/router.ts';
+import { similarityRouter } from '#features/similarity/server/router.ts';
 import { summariseRouter } from '#features/summarise/server/router.ts';
 import { toolRouter } from '#features/tool/server/router.ts';
 import { grammarRouter } from '#server/grammar/router.ts';
@@ -16,6 +18,7 @@ import { router } from '#server/trpc/init.ts';
 
 /** One line per feature; `user` is the spec's name for what the account feature answers (SPEC 7). */
 export const appRouter = router({
+  article: articleRouter,
   bot: botRouter,
   chat: chatRouter,
   cite: citeRouter,
@@ -27,6 +30,7 @@ export const appRouter = router({
   run: runRouter,
   essay: essayRouter,
   search: searchRouter,
+  similarity: similarityRouter,
   tool: toolRouter,
   summarise: summariseRouter,
   user: userRouter,

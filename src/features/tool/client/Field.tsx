@@ -1,0 +1,48 @@
+import type { FormField } from '../form.ts';
+import { useWords } from './say-context.ts';
+
+interface Props {
+  readonly field: FormField;
+}
+
+/** Not steered by this script: what was typed before it woke stays. */
+export function Field({ field }: Props) {
+  const say = useWords();
+  const { kind, label, required } = field;
+  const id = `tool-${field.name}`;
+  const isText = kind === 'line' || kind === 'text';
+  return (
+    <div className={isText ? 'wide' : undefined}>
+      <label htmlFor={id}>
+        {label}
+        {isText && !required && <small> {say('ui.optional')}</small>}
+      </label>
+      <Input field={field} id={id} />
+    </div>
+  );
+}
+
+function Input({ field, id }: Props & { readonly id: string }) {
+  const { name, kind, hint, required, most, least, value, options = [] } = field;
+  if (kind === 'choice')
+    return (
+      <select id={id} name={name} defaultValue={value}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value} lang={option.lang}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    );
+  if (kind === 'number')
+    return (
+      <input
+        {...{ id, name, type: 'number', required: true, min: least, max: most, step: 1 }}
+        inputMode="numeric"
+        defaultValue={value}
+      />
+    );
+  const text = { id, name, required, maxLength: most, placeholder: hint, dir: 'auto' } as const;
+  if (kind === 'line') return <input type="text" {...text} defaultValue="" />;
+  return <textarea {...text} rows={(most ?? 0) > 1_000 ? 6 : 3} defaultValue="" />;
+}

@@ -1,0 +1,18 @@
+import type { SiteKey } from '#shared/site/define.ts';
+import { tools } from '#shared/tool/list.ts';
+import type { Tool } from '#shared/tool/tool.ts';
+
+/** Where search engines should find a tool. */
+export function homeOf({ sites }: Pick<Tool, 'sites'>): SiteKey {
+  return sites[0] ?? 'writer';
+}
+
+/** Path of a tool's page on a site: main has those of the hub below `/hub` (SPEC 2). */
+export function toolPath(tool: Pick<Tool, 'slug' | 'sites'>, site: SiteKey): string {
+  const isHub = site === 'main' && homeOf(tool) === 'resource';
+  return `${isHub ? '/hub' : ''}/${tool.slug}`;
+}
+
+export function toolOf(slug: string): Tool | undefined {
+  return tools.find((tool) => tool.slug === slug);
+}

@@ -1,0 +1,10 @@
+import { router } from '#server/trpc/init.ts';
+import { caller } from '#server/trpc/page-caller.ts';
+import { beginInput } from '../contract.ts';
+import { beginTool } from '../write/server/begin.ts';
+
+/** For any session, anonymous ones too. */
+export const toolRouter = router({
+  begin: caller.input(beginInput).mutation(({ ctx, input }) => beginTool(ctx.caller, input)),
+});
+export type ToolRouter = typeof toolRouter;
