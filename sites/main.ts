@@ -1,4 +1,5 @@
 import { signIn } from '#features/account/page.ts';
+import { articleWriter } from '#features/article/page.ts';
 import { bot } from '#features/bot/page.ts';
 import { chatPages } from '#features/chat/page.ts';
 import { cite } from '#features/cite/page.ts';
@@ -28,6 +29,7 @@ export const main = defineSite({
     '/summarizer': summarise('writer'),
     '/word-counter': counter('writer'),
     ...chatPages,
+    '/ai-article-writer-blog-generator': articleWriter('article'),
     '/bot': bot(),
     '/developers': developer(),
     '/search': search(),

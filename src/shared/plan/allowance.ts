@@ -38,7 +38,7 @@ export const allowances: Readonly<Record<Plan, Allowances>> = {
     gpt3_words: day(2_000),
     gpt4_words: day(200),
     article_rewriter: day(10),
-    article_writer: day(1),
+    article_writer: day(2),
     bypass: day(300),
     plagiarism: day(2),
     bot: day(1_000),

@@ -14,15 +14,15 @@ import { databaseKinds, openTestDatabase, type TestDatabase } from '#tests/suppo
 import { type TestKernel, testKernel } from '#tests/support/kernel.ts';
 import { makeVisitor } from '#tests/support/person.ts';
 import { type ScriptedModels, scriptedModels } from '#tests/support/scripted-models.ts';
-import { type DraftBegin, type DraftDetail, draftDetail } from '../contract.ts';
+import { type DraftBegin, type DraftDetail, draftDetail, type EssayBrief } from '../contract.ts';
 import { essayRouter } from './router.ts';
 
 const paper =
   'Honey bees form a cluster and take turns on the outside. They keep the brood at about 35 degrees.';
-const brief = {
-  ...{ topic: 'Bees in winter', type: 'expository', level: 'college', words: 300 },
-  language: 'en',
-} as const;
+const brief: EssayBrief = {
+  ...{ topic: 'Bees in winter', words: 300 },
+  ...{ type: 'expository', level: 'college', language: 'en' },
+};
 const outline = {
   title: 'How bees keep warm',
   sections: [

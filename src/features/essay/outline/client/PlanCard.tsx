@@ -8,7 +8,7 @@ import { writeEssay } from '../../client/begin.ts';
 import { $brief, $outline, $sources, drafting, setting } from '../../client/essay-store.ts';
 import { useSaying, useWords } from '../../client/say-context.ts';
 import { outlineMarkdown } from '../../draft/client/whole-text.ts';
-import { LimitCard } from './LimitCard.tsx';
+import { EssayLimit } from './EssayLimit.tsx';
 
 /** What will be written and what it costs, before anything is (DESIGN 6). */
 export function PlanCard() {
@@ -47,7 +47,7 @@ export function PlanCard() {
         )}
         <ByHand outline={outline} />
       </div>
-      {notice?.what === 'limit' ? <LimitCard /> : <RunNotices store={drafting} />}
+      {notice?.what === 'limit' ? <EssayLimit /> : <RunNotices store={drafting} />}
     </section>
   );
 }

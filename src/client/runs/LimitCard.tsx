@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react';
+import { $session } from '#client/session/store.ts';
+import { isSignedIn } from '#shared/session/session.ts';
+
+interface Props {
+  readonly title: string;
+  readonly body: string;
+  /** Words and address of the way to an account, which has more. */
+  readonly signIn: string;
+  readonly signInHref: string;
+  /** Words of the way to support, for who has one. */
+  readonly contact: string;
+}
+
+/** A limit that has been reached, where a toast would say too little, or is silent (SPEC 8). */
+export function LimitCard({ title, body, signIn, signInHref, contact }: Props) {
+  const { session } = useStore($session, { ssr: 'initial' });
+  const email = document.documentElement.dataset.support;
+  const isKnown = session !== null && isSignedIn(session);
+  return (
+    <section className="run-set-up" role="status">
+      <h3>{title}</h3>
+      <p>{body}</p>
+      {!isKnown && (
+        <a className="button" href={signInHref}>
+          {signIn}
+        </a>
+      )}
+      {isKnown && email && (
+        <a className="button quiet" href={`mailto:${email}`}>
+          {contact}
+        </a>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import { CrashBoundary, type CrashWords } from '#client/crash/CrashBoundary.tsx';
+import { MarkdownContext } from '#client/markdown/setting.ts';
+import { ModelSetUp } from '#client/runs/ModelSetUp.tsx';
+import { RunHistory } from '#client/runs/RunHistory.tsx';
+import { RunsContext } from '#client/runs/runs-setting.ts';
+import { useRunPage } from '#client/runs/use-run-page.ts';
+import { BatchPanel } from '../bulk/client/BatchPanel.tsx';
+import { ListHistory } from '../bulk/client/ListHistory.tsx';
+import { useBatchPage } from '../bulk/client/use-batch-page.ts';
+import { ResultPanel } from '../result/client/ResultPanel.tsx';
+import { ArticleForm } from './ArticleForm.tsx';
+import { page, setting } from './article-store.ts';
+import { SayContext, type Saying, useWords } from './say-context.ts';
+
+interface Props extends Saying {
+  readonly crash: CrashWords;
+}
+
+/** The article writer: what is wanted, what was written, and lists that wait in line. */
+export function ArticleIsland({ crash, ...given }: Props) {
+  const { words, tag, locale, desk, signIn } = given;
+  const saying = useMemo(
+    () => ({ words, tag, locale, desk, signIn }),
+    [words, tag, locale, desk, signIn],
+  );
+  const markdown = useMemo(() => ({ words: words.markdown, tag }), [words, tag]);
+  const runs = useMemo(() => ({ words: words.runs, tag }), [words, tag]);
+  useRunPage(page);
+  useBatchPage();
+  return (
+    <CrashBoundary words={crash}>
+      <SayContext value={saying}>
+        <MarkdownContext value={markdown}>
+          <RunsContext value={runs}>
+            <Parts />
+          </RunsContext>
+        </MarkdownContext>
+      </SayContext>
+    </CrashBoundary>
+  );
+}
+
+function Parts() {
+  const say = useWords();
+  return (
+    <div className="article">
+      <div className="article-main">
+        <ArticleForm />
+        <ModelSetUp setting={setting}>
+          <p>{say('ui.setup.body')}</p>
+        </ModelSetUp>
+        <BatchPanel />
+        <ResultPanel />
+      </div>
+      <div>
+        <RunHistory page={page} />
+        <ListHistory />
+      </div>
+    </div>
+  );
+}

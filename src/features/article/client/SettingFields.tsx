@@ -1,0 +1,87 @@
+import { useStore } from '@nanostores/react';
+import { locales } from '#content/locales.ts';
+import { tones } from '../contract.ts';
+import { fewestWords, longestAudience, mostKeywords, mostWords } from '../limits.ts';
+import { $form } from './article-store.ts';
+import { usualWords } from './read-form.ts';
+import { useSaying, useWords } from './say-context.ts';
+
+/** What holds of one article as of all of a list. */
+export function SettingFields({ hasHeadings }: { readonly hasHeadings: boolean }) {
+  const say = useWords();
+  const known = useStore($form, { ssr: 'initial' }).input?.settings;
+  return (
+    <>
+      {hasHeadings && (
+        <label className="wide">
+          {say('ui.headings')}
+          <textarea
+            {...{ name: 'headings', rows: 4, dir: 'auto', 'aria-describedby': 'article-headings' }}
+            defaultValue={known?.headings.join('\n')}
+          />
+          <small id="article-headings">{say('ui.headings.note')}</small>
+        </label>
+      )}
+      <label>
+        {say('ui.keywords')}
+        <input
+          {...{ name: 'keywords', dir: 'auto', 'aria-describedby': 'article-keywords' }}
+          defaultValue={known?.keywords.join(', ')}
+          autoComplete="off"
+        />
+        <small id="article-keywords">{say('ui.keywords.note', { most: mostKeywords })}</small>
+      </label>
+      <label>
+        {say('ui.audience')}
+        <input
+          {...{ name: 'audience', maxLength: longestAudience, dir: 'auto' }}
+          placeholder={say('ui.audience.placeholder')}
+          defaultValue={known?.audience}
+          autoComplete="off"
+        />
+      </label>
+      <Choices />
+      <label>
+        {say('ui.words')}
+        <input
+          {...{ name: 'words', type: 'number', required: true, min: fewestWords, max: mostWords }}
+          {...{ inputMode: 'numeric', step: 1, 'aria-describedby': 'article-words' }}
+          defaultValue={known?.words ?? usualWords}
+        />
+        <small id="article-words">
+          {say('ui.words.note', { fewest: fewestWords, most: mostWords })}
+        </small>
+      </label>
+    </>
+  );
+}
+
+function Choices() {
+  const say = useWords();
+  const { locale } = useSaying();
+  const known = useStore($form, { ssr: 'initial' }).input?.settings;
+  return (
+    <>
+      <label>
+        {say('ui.tone')}
+        <select name="tone" defaultValue={known?.tone}>
+          {tones.map((tone) => (
+            <option key={tone} value={tone}>
+              {say(`ui.tone.${tone}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {say('ui.language')}
+        <select name="language" defaultValue={known?.language ?? locale}>
+          {locales.map(({ code, name, tag }) => (
+            <option key={code} value={code} lang={tag}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { locales } from '#content/locales.ts';
+import { longestHeading, mostSections, oneLine } from '#shared/outline/outline.ts';
+import { type ArticleSettings, articleInput, type OwnLink, tones } from '../contract.ts';
+import {
+  fewestWords,
+  longestAudience,
+  longestKeyword,
+  longestLinkTitle,
+  mostImages,
+  mostKeywords,
+  mostLinks,
+  mostQuestions,
+  mostWords,
+} from '../limits.ts';
+
+export const usualWords = 1_200;
+
+/** What the form says of one article, or of all of a list. */
+export function settingsOf(form: HTMLFormElement): ArticleSettings {
+  const data = new FormData(form);
+  const said = (name: string) => String(data.get(name) ?? '');
+  const count = (name: string, most: number) =>
+    Math.min(most, Math.max(0, Math.round(Number(said(name))) || 0));
+  return {
+    keywords: parts(said('keywords'), /[,，、;\n]/, longestKeyword).slice(0, mostKeywords),
+    headings: parts(said('headings'), /\n/, longestHeading).slice(0, mostSections),
+    tone: tones.find((one) => one === said('tone')) ?? 'plain',
+    audience: said('audience').trim().slice(0, longestAudience),
+    words: Math.max(fewestWords, count('words', mostWords)),
+    language: locales.find(({ code }) => code === said('language'))?.code ?? 'en',
+    links: linksOf(said('links')).links,
+    images: count('images', mostImages),
+    questions: count('questions', mostQuestions),
+  };
+}
+
+function parts(text: string, by: RegExp, longest: number): string[] {
+  const all = text.split(by).map((part) => oneLine(part, longest));
+  return [...new Set(all.filter((part) => part !== ''))];
+}
+
+/** Lines of an address and a title; `wrong` counts those that are none. */
+export function linksOf(text: string): { readonly links: OwnLink[]; readonly wrong: number } {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const links = lines.flatMap((line) => {
+    const [, url = '', title = ''] = /^\s*(\S+)[\s,;]+(.+)$/.exec(line) ?? [];
+    const link = { url: url.replace(/[,;]+$/, ''), title: oneLine(title, longestLinkTitle) };
+    return isLink(link) ? [link] : [];
+  });
+  return { links: links.slice(0, mostLinks), wrong: lines.length - links.length };
+}
+
+const linkRule = articleInput.shape.settings.shape.links;
+
+function isLink(link: OwnLink): boolean {
+  return linkRule.safeParse([link]).success;
+}

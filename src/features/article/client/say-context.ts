@@ -1,0 +1,28 @@
+import { createContext, use, useMemo } from 'react';
+import { type IslandWords, sayer } from '#shared/i18n/plural.ts';
+import type { Translate } from '#shared/i18n/words.ts';
+import type { IslandGroup } from '../groups.ts';
+
+export interface Saying {
+  readonly words: Readonly<Record<IslandGroup, IslandWords>>;
+  /** BCP 47 tag of the page. */
+  readonly tag: string;
+  /** A locale of the family: the page's own. */
+  readonly locale: string;
+  /** Where the desk and the sign-in are, in this locale. */
+  readonly desk: string;
+  readonly signIn: string;
+}
+
+export const SayContext = createContext<Saying | null>(null);
+
+export function useWords(): Translate<'article'> {
+  const { words, tag } = useSaying();
+  return useMemo(() => sayer<'article'>(words.article, tag), [words, tag]);
+}
+
+export function useSaying(): Saying {
+  const saying = use(SayContext);
+  if (!saying) throw new Error('no words outside the article island');
+  return saying;
+}

@@ -1,0 +1,73 @@
+import { useStore } from '@nanostores/react';
+import { AnswerText } from '#client/markdown/AnswerText.tsx';
+import { RunText } from '#client/runs/RunText.tsx';
+import { showAddress } from '#client/runs/use-run-page.ts';
+import { Skeleton } from '#client/ui/Skeleton.tsx';
+import type { RunView } from '#shared/run/run.ts';
+import { writing } from '../../client/article-store.ts';
+import { useWords } from '../../client/say-context.ts';
+import { type ArticleDetail, articleDetail } from '../../contract.ts';
+import { ArticleTools } from './ArticleTools.tsx';
+import { MetaCard } from './MetaCard.tsx';
+import { PictureList } from './PictureList.tsx';
+
+/** The article as it is written and when it has ended. */
+export function ResultPanel() {
+  const say = useWords();
+  const shown = useStore(writing.$shown, { ssr: 'initial' });
+  return (
+    <section aria-labelledby="article-result" hidden={shown.kind === 'empty'}>
+      <h2 id="article-result">{say('ui.result')}</h2>
+      <RunText
+        store={writing}
+        draw={(run) => <Drawn run={run} />}
+        tools={(run) => <ArticleTools run={run} detail={detailOf(run)} />}
+        onNew={() => {
+          writing.clear();
+          showAddress(null);
+        }}
+      />
+    </section>
+  );
+}
+
+function detailOf({ detail }: RunView): ArticleDetail | null {
+  const known = articleDetail.safeParse(detail);
+  return known.success ? known.data : null;
+}
+
+function Drawn({ run }: { readonly run: RunView }) {
+  const say = useWords();
+  const detail = detailOf(run);
+  const { text, state } = run;
+  const off = detail?.reports.filter(({ fits }) => !fits).length ?? 0;
+  return (
+    <>
+      {text !== '' && <AnswerText text={text} />}
+      {state === 'running' && <Writing detail={detail} />}
+      {state !== 'running' && detail && (
+        <>
+          <MetaCard detail={detail} />
+          <PictureList images={detail.images} />
+          <p className="note">
+            {say('ui.off', { count: off })} {say('ui.unlinked', { count: detail.unlinked })}
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+/** What is being written: a section comes whole, once it is checked. */
+function Writing({ detail }: { readonly detail: ArticleDetail | null }) {
+  const say = useWords();
+  const at = detail?.reports.length ?? 0;
+  const heading = detail?.headings[at];
+  const count = detail?.headings.length ?? 0;
+  const label = () => {
+    if (count === 0) return say('ui.planning');
+    if (heading === undefined) return say('ui.finishing');
+    return say('ui.writing', { number: at + 1, count, heading });
+  };
+  return <Skeleton label={label()} shown lines={3} />;
+}
