@@ -18,10 +18,10 @@ type Told = 'updated' | 'saved' | 'change.failed';
 /** One link, and what can be done with it. */
 export function LinkRow({ link, onChange, onClosed }: Props) {
   const say = useShareWords();
-  const { calls } = useShareSetting();
+  const { calls, base } = useShareSetting();
   const [open, setOpen] = useState<'form' | 'question' | null>(null);
   const [told, setTold] = useState<Told | null>(null);
-  const url = shareUrl(link.address);
+  const url = shareUrl(link.address, base);
   const change = async (asked: Promise<SharedLink | null>, done: Told) => {
     const changed = await asked;
     setTold(changed ? done : 'change.failed');

@@ -23,6 +23,8 @@ export interface ShareSetting {
   readonly title: string;
   readonly none: string;
   readonly calls: ShareCalls;
+  /** Where links begin, where another site of the family shows them. */
+  readonly base?: string;
 }
 
 /** Around the links of one thing; as long as `calls` is the same, so are the links. */

@@ -1,3 +1,12 @@
 /** Message groups whose `ui.` strings the island shows. */
-export const islandGroups = ['desk', 'desk-text', 'markdown'] as const;
+export const islandGroups = [
+  'desk',
+  'desk-text',
+  'desk-files',
+  'desk-suggest',
+  'desk-process',
+  'runs',
+  'share',
+  'markdown',
+] as const;
 export type IslandGroup = (typeof islandGroups)[number];

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { fileName, uniqueNames } from '#client/ui/file-name.ts';
 import { sayer } from '#shared/i18n/plural.ts';
 import { splitMessages } from '#shared/i18n/plural-split.ts';
 import type { ExportedChat, ExportedMessage } from './chat-file.ts';
 import { docxFile } from './client/docx-file.ts';
 import { makeFile } from './client/make-file.ts';
 import { markdownFile } from './client/markdown-file.ts';
-import { fileName, uniqueNames } from './file-name.ts';
 
 const catalogue = JSON.parse(readFileSync('content/messages/en/export.json', 'utf8'));
 const words = {
@@ -112,11 +112,11 @@ test('any text makes a document that is well formed', async () => {
 });
 
 test('names files by title and day, as every system takes them', () => {
-  expect(fileName('a/b\\c:d*?"<>|', time, '.md')).toBe('a b c d 2026-01-15.md');
-  expect(fileName('../..', time, '.md')).toBe('chat 2026-01-15.md');
+  expect(fileName('a/b\\c:d*?"<>|', time, '.md', 'chat')).toBe('a b c d 2026-01-15.md');
+  expect(fileName('../..', time, '.md', 'chat')).toBe('chat 2026-01-15.md');
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (title) => {
-      const name = fileName(title, time, '.docx');
+      const name = fileName(title, time, '.docx', 'chat');
       expect(name).toMatch(/^[^./\\:*?"<>|][^/\\:*?"<>|]* 2026-01-15\.docx$/s);
       expect(name.length).toBeLessThan(200);
     }),

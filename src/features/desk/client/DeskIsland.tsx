@@ -16,8 +16,8 @@ interface Props extends Saying {
 }
 
 /** The desk: one open document, its panes, and what becomes of its words. */
-export function DeskIsland({ words, crash, tag }: Props) {
-  const saying = useMemo(() => ({ words, tag }), [words, tag]);
+export function DeskIsland({ words, crash, tag, shares }: Props) {
+  const saying = useMemo(() => ({ words, tag, shares }), [words, tag, shares]);
   const markdown = useMemo(() => ({ words: words.markdown, tag }), [words, tag]);
   return (
     <CrashBoundary words={crash}>

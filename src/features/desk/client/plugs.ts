@@ -12,7 +12,7 @@ export interface PlugProps {
 
 /** A part of the desk that is loaded when somebody opens it. `ui.pane.<id>` of the group `desk` is its name. */
 export interface Pane {
-  readonly id: 'documents' | 'outline' | 'comments' | 'find' | 'versions';
+  readonly id: 'documents' | 'outline' | 'comments' | 'find' | 'versions' | 'suggest';
   /** A path of Lucide's, in its grid of 24. */
   readonly d: string;
   readonly Part: ComponentType<PlugProps>;
@@ -20,12 +20,17 @@ export interface Pane {
 
 /** The same above the page; its name is `ui.dialog.<id>`. */
 export interface DeskDialog {
-  readonly id: 'goal' | 'keys';
+  readonly id: 'import' | 'export' | 'process' | 'goal' | 'keys';
   readonly Part: ComponentType<PlugProps>;
 }
 
 /** What stands beside the text, one at a time, each with a button above it. */
 export const panes: readonly Pane[] = [
+  {
+    id: 'suggest',
+    d: 'M9.94 15.5A2 2 0 0 0 8.5 14.06l-6.13-1.58a.5.5 0 0 1 0-.96L8.5 9.94A2 2 0 0 0 9.94 8.5l1.58-6.13a.5.5 0 0 1 .96 0L14.06 8.5a2 2 0 0 0 1.44 1.44l6.13 1.58a.5.5 0 0 1 0 .96l-6.13 1.58a2 2 0 0 0-1.44 1.44l-1.58 6.13a.5.5 0 0 1-.96 0zM20 3v4M22 5h-4',
+    Part: later(async () => (await import('../suggest/client/SuggestPane.tsx')).SuggestPane),
+  },
   {
     id: 'documents',
     d: 'M4 20h16a2 2 0 0 0 2-2V8a2 2 0 0 0-2-2h-7.9a2 2 0 0 1-1.69-.9L9.6 3.9A2 2 0 0 0 7.93 3H4a2 2 0 0 0-2 2v13a2 2 0 0 0 2 2z',
@@ -55,6 +60,18 @@ export const panes: readonly Pane[] = [
 
 /** What opens above the page from the desk's menu. */
 export const dialogs: readonly DeskDialog[] = [
+  {
+    id: 'import',
+    Part: later(async () => (await import('../import/client/ImportForm.tsx')).ImportForm),
+  },
+  {
+    id: 'export',
+    Part: later(async () => (await import('../export/client/ExportForm.tsx')).ExportForm),
+  },
+  {
+    id: 'process',
+    Part: later(async () => (await import('../process/client/ProcessSheet.tsx')).ProcessSheet),
+  },
   {
     id: 'goal',
     Part: later(async () => (await import('../goals/client/GoalForm.tsx')).GoalForm),

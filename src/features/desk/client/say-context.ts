@@ -7,6 +7,8 @@ export interface Saying {
   readonly words: Readonly<Record<IslandGroup, IslandWords>>;
   /** BCP 47 tag of the page. */
   readonly tag: string;
+  /** Where shared links begin, on the site that shows them. */
+  readonly shares: string;
 }
 
 export const SayContext = createContext<Saying | null>(null);
@@ -21,7 +23,7 @@ export function useWords<G extends IslandGroup>(group: G): Translate<G> {
   return useMemo(() => sayer<G>(words[group], tag), [words, tag, group]);
 }
 
-function useSaying(): Saying {
+export function useSaying(): Saying {
   const saying = use(SayContext);
   if (!saying) throw new Error('no words outside the desk');
   return saying;

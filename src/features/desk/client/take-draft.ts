@@ -1,4 +1,5 @@
 import { forgetDraft, readDraft } from '#client/drafts/draft.ts';
+import { recordWords } from '../process/client/recorder.ts';
 import { flush } from '../saving/client/saver.ts';
 import { newDocument } from './navigate.ts';
 
@@ -12,6 +13,7 @@ export async function openDraft(): Promise<boolean> {
   // From now on the address says which document it is.
   history.replaceState(null, '', location.pathname);
   await newDocument(content, draft.title || title);
+  recordWords('generated');
   await flush();
   forgetDraft(draft.key);
   return true;

@@ -3,6 +3,7 @@ import { keepPage } from '#client/offline/keep-page.ts';
 import { $session, type SessionState } from '#client/session/store.ts';
 import { setEditorWords } from '../editor/client/editor-words.ts';
 import { tidyKept } from '../kept/client/kept-store.ts';
+import { watchProcess } from '../process/client/recorder.ts';
 import { flush, watchPage } from '../saving/client/saver.ts';
 import { heardOf, lookForNewer } from '../saving/client/settle.ts';
 import { hearTabs } from '../saving/client/tabs.ts';
@@ -16,7 +17,14 @@ export function useDeskPage(field: RefObject<HTMLTextAreaElement | null>): void 
   const say = useWords('desk');
   useEffect(() => {
     setEditorWords({ placeholder: say('ui.text.placeholder'), label: say('ui.text') });
-    const stops = [watchPage(), hearTabs(heardOf), watchPerson(), watchAddress(), watchSight()];
+    const stops = [
+      watchPage(),
+      watchProcess(),
+      hearTabs(heardOf),
+      watchPerson(),
+      watchAddress(),
+      watchSight(),
+    ];
     void wake(field.current);
     void tidyKept();
     void keepPage();

@@ -1,19 +1,6 @@
 import * as z from 'zod/mini';
+import { suggestCommands, tones } from './commands.ts';
 import { longestOrder, mostAround, mostSelected } from './limits.ts';
-
-export const suggestCommands = [
-  'continue',
-  'shorten',
-  'expand',
-  'tone',
-  'translate',
-  'explain',
-  'own',
-] as const;
-export type SuggestCommand = (typeof suggestCommands)[number];
-
-export const tones = ['plain', 'formal', 'friendly', 'confident', 'academic'] as const;
-export type Tone = (typeof tones)[number];
 
 const around = z.string().check(z.maxLength(mostAround));
 

@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { fileName } from '#client/ui/file-name.ts';
 import { Progress } from '#client/ui/Progress.tsx';
 import { saveFile } from '#client/ui/save-file.ts';
 import { $chat, $path } from '../../client/chat-store.ts';
 import { useSay, useWords } from '../../client/say-context.ts';
 import { $models, nameOf } from '../../models/client/model-store.ts';
 import { type ExportedChat, exportedChat } from '../chat-file.ts';
-import { fileName } from '../file-name.ts';
 import { type Cited, citedIn } from './cited.ts';
 import { ExportChoice, type What } from './ExportChoice.tsx';
 import type { ExportWords } from './export-words.ts';
-import { type FileFormat, makeFile } from './make-file.ts';
+import { type FileFormat, makeFile, untitled } from './make-file.ts';
 import { PrintView } from './PrintView.tsx';
 import { zipChats } from './zip-chats.ts';
 
@@ -43,7 +43,7 @@ export function ExportContent() {
     try {
       const { zip, count, left } = await zipChats({ format, words, signal, onProgress });
       if (count === 0) return setState({ at: 'none' });
-      const name = fileName(say('ui.file'), new Date().toISOString(), '.zip');
+      const name = fileName(say('ui.file'), new Date().toISOString(), '.zip', untitled);
       saveFile(name, zip);
       setState({ at: 'done', name, left });
     } catch {
@@ -81,7 +81,7 @@ export function ExportContent() {
         <PrintView
           {...printed}
           words={words}
-          name={fileName(printed.chat.title, printed.chat.updatedAt, '')}
+          name={fileName(printed.chat.title, printed.chat.updatedAt, '', untitled)}
           onDone={onDone}
         />
       )}

@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { Markdown } from '#client/markdown/Markdown.tsx';
 import { Formula } from '#client/markdown/math/Formula.tsx';
 import { MarkdownContext, useMarkdownSetting } from '#client/markdown/setting.ts';
+import { usePrinting } from '#client/ui/use-printing.ts';
 import type { ExportedChat } from '../chat-file.ts';
 import type { Cited } from './cited.ts';
 import type { ExportWords } from './export-words.ts';
@@ -21,22 +21,7 @@ interface Props {
 export function PrintView({ chat, words, cited, name, onDone }: Props) {
   const setting = useMarkdownSetting();
   const { say, sources, nameOf } = words;
-  useEffect(() => {
-    const { title } = document;
-    document.title = name;
-    const end = () => {
-      document.title = title;
-      onDone();
-    };
-    addEventListener('afterprint', end, { once: true });
-    // The content has been laid out by then.
-    const timer = setTimeout(() => print(), 50);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('afterprint', end);
-      document.title = title;
-    };
-  }, [name, onDone]);
+  usePrinting(name, onDone);
   return createPortal(
     <MarkdownContext value={{ ...setting, still: true, formula: Formula }}>
       <article className="print-view">

@@ -1,10 +1,13 @@
+import { fileName } from '#client/ui/file-name.ts';
 import type { Message, OpenConversation } from '../../contract.ts';
 import { pathOf } from '../../thread/client/tree.ts';
 import { chatFile, chatFileEnd, type ExportedChat, exportedChat } from '../chat-file.ts';
-import { fileName } from '../file-name.ts';
 import { citedIn } from './cited.ts';
 import type { ExportWords } from './export-words.ts';
 import { markdownFile } from './markdown-file.ts';
+
+/** Names the file of a chat without a title. */
+export const untitled = 'chat';
 
 export type FileFormat = 'md' | 'docx' | 'json';
 
@@ -22,16 +25,19 @@ export async function makeFile(
   const { title, updatedAt } = chat;
   if (format === 'json') {
     const text = chatFile([chat], new Date());
-    const name = fileName(title, updatedAt, chatFileEnd);
+    const name = fileName(title, updatedAt, chatFileEnd, untitled);
     return { name, content: new Blob([text], { type: 'application/json' }) };
   }
   const cited = await citedIn(chat);
   if (format === 'md') {
     const content = new Blob([markdownFile(chat, words, cited)], { type: 'text/markdown' });
-    return { name: fileName(title, updatedAt, '.md'), content };
+    return { name: fileName(title, updatedAt, '.md', untitled), content };
   }
   const { docxFile } = await import('./docx-file.ts');
-  return { name: fileName(title, updatedAt, '.docx'), content: await docxFile(chat, words, cited) };
+  return {
+    name: fileName(title, updatedAt, '.docx', untitled),
+    content: await docxFile(chat, words, cited),
+  };
 }
 
 /** A kept chat: JSON has all of its versions, other files the newest of each. */

@@ -36,6 +36,13 @@ export function dropPieces(editor: Editor, ids: ReadonlySet<number>): void {
   editor.view.dispatch(editor.state.tr.setMeta(suggestKey, { ...now, pieces }));
 }
 
+/** Puts a whole suggestion where the cursor is. */
+export function insertText(editor: Editor, text: string): void {
+  const { tr, selection } = editor.state;
+  put(tr, { id: 0, from: selection.to, to: selection.to, old: '', next: text.trim() });
+  editor.view.dispatch(markSource(tr, 'generated').scrollIntoView());
+}
+
 /** New words look like those around them; a blank line begins a paragraph. */
 function put(tr: Transaction, { from, to, next }: PlacedPiece): void {
   const { schema } = tr.doc.type;

@@ -6,6 +6,8 @@ export interface FlatRange {
   readonly text: string;
   /** The place in the document of a character of the text; its length gives the end. */
   placeOf(at: number): number;
+  /** The same for where words begin: at the end of a block it is the next one. */
+  startOf(at: number): number;
 }
 
 interface Stretch {
@@ -41,11 +43,20 @@ export function flatRange(doc: Node, from: number, to: number): FlatRange {
     text += words;
     return false;
   });
-  return { text, placeOf: (at) => placeIn(stretches, at, from) };
+  return {
+    text,
+    placeOf: (at) => endIn(stretches, at) ?? from,
+    startOf: (at) => startIn(stretches, at) ?? from,
+  };
 }
 
-function placeIn(stretches: readonly Stretch[], at: number, otherwise: number): number {
+function startIn(stretches: readonly Stretch[], at: number): number | undefined {
   const holding = stretches.findLast((one) => one.at <= at);
-  if (!holding) return otherwise;
-  return holding.place + Math.min(at - holding.at, holding.length);
+  return holding && holding.place + Math.min(at - holding.at, holding.length);
+}
+
+/** Behind the character before it, so that a block that begins there is left alone. */
+function endIn(stretches: readonly Stretch[], at: number): number | undefined {
+  const holding = stretches.find((one) => at >= one.at && at <= one.at + one.length);
+  return holding ? holding.place + (at - holding.at) : startIn(stretches, at);
 }

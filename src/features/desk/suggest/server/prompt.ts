@@ -1,5 +1,6 @@
 import type { ModelMessage } from '#server/models/contract.ts';
-import type { SuggestInput, Tone } from '../contract.ts';
+import type { Tone } from '../commands.ts';
+import type { SuggestInput } from '../contract.ts';
 
 const system = [
   'You help an author with a text of theirs. Answer with the words that are to stand in the text, and with nothing before or after them.',

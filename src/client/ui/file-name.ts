@@ -3,14 +3,14 @@
 const reserved = /[\\/:*?"<>|\u0000-\u001f\u007f\u200e\u200f\u2028-\u202e\u2066-\u2069]+/g;
 const longest = 80;
 
-/** `Fjords 2026-01-15.md`: a title and a day, as every system takes them. */
-export function fileName(title: string, isoTime: string, end: string): string {
+/** `Fjords 2026-01-15.md`: a title and a day, as every system takes them; `otherwise` stands for no title. */
+export function fileName(title: string, isoTime: string, end: string, otherwise: string): string {
   const words = title.toWellFormed().replace(reserved, ' ').replace(/\s+/g, ' ').trim();
   const short = [...words]
     .slice(0, longest)
     .join('')
     .replace(/^[.\s]+|[.\s]+$/g, '');
-  return `${short || 'chat'} ${isoTime.slice(0, 10)}${end}`;
+  return `${short || otherwise} ${isoTime.slice(0, 10)}${end}`;
 }
 
 /** Gives each name once: `Fjords 2026-01-15 (2).md`. */

@@ -1,0 +1,34 @@
+import '#client/ui/print-view.css';
+import '../document-print.css';
+import { useMemo } from 'react';
+import { createPortal } from 'react-dom';
+import { usePrinting } from '#client/ui/use-printing.ts';
+import type { FileWords } from './file-words.ts';
+import { documentMarkup } from './html-file.ts';
+import { MarkupView } from './MarkupView.tsx';
+import type { MadeDocument } from './made-document.ts';
+import { pictureData } from './picture-data.ts';
+
+interface Props {
+  readonly made: MadeDocument;
+  readonly words: FileWords;
+  /** What the browser calls the file. */
+  readonly name: string;
+  /** The print window is closed. */
+  readonly onDone: () => void;
+}
+
+/** The document alone, as it is printed; the page beside it is left out by print-view.css. */
+export function PrintDocument({ made, words, name, onDone }: Props) {
+  const blocks = useMemo(
+    () => documentMarkup(made, words, (id) => pictureData(made, id)),
+    [made, words],
+  );
+  usePrinting(name, onDone);
+  return createPortal(
+    <article className="print-view document">
+      <MarkupView of={blocks} />
+    </article>,
+    document.body,
+  );
+}
