@@ -8,11 +8,13 @@ export interface Loaded {
   readonly shift: number;
 }
 
-/** Opens a page, uses it, and tells what that took. */
+/** Opens a page, uses it, and tells what that took; what loads after the use does not count. */
 export async function load(page: Page, address: string, use: () => Promise<void>): Promise<Loaded> {
   const scripts: Promise<number>[] = [];
   let requests = 0;
+  let used = false;
   page.on('requestfinished', (request) => {
+    if (used) return;
     requests += 1;
     if (request.resourceType() === 'script') scripts.push(bytesOf(request));
   });
@@ -26,6 +28,7 @@ export async function load(page: Page, address: string, use: () => Promise<void>
   });
   await page.goto(address, { waitUntil: 'networkidle' });
   await use();
+  used = true;
   const shift = await page.evaluate(() => (window as Window & { shift?: number }).shift ?? 0);
   const scriptBytes = (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0);
   return { requests, scriptBytes, shift };
