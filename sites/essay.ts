@@ -6,6 +6,7 @@ import { detect } from '#features/detect/page.ts';
 import { essayWriter } from '#features/essay/page.ts';
 import { grammarChecker } from '#features/grammar/page.ts';
 import { landing } from '#features/landing/page.ts';
+import { similarity } from '#features/similarity/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
 import { toolPages } from '#features/tool/page.ts';
 import { defineSite } from '#shared/site/define.ts';
@@ -26,6 +27,7 @@ export const essay = defineSite({
     '/grammar-checker': grammarChecker('grammar'),
     '/desk': desk('writer'),
     ...toolPages('essay'),
+    '/plagiarism-checker': similarity(),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

@@ -11,6 +11,7 @@ import { grammarChecker } from '#features/grammar/page.ts';
 import { humanizePages, paraphrase } from '#features/humanize/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { search } from '#features/search/page.ts';
+import { similarity } from '#features/similarity/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
 import { summarise } from '#features/summarise/page.ts';
 import { toolList, toolPages } from '#features/tool/page.ts';
@@ -40,6 +41,7 @@ export const main = defineSite({
     '/desk': desk('writer'),
     '/ai-writer': toolList('writer'),
     ...toolPages('main'),
+    '/plagiarism-checker': similarity('essay'),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

@@ -4,6 +4,7 @@ import { desk } from '#features/desk/page.ts';
 import { grammarChecker } from '#features/grammar/page.ts';
 import { paraphrase } from '#features/humanize/page.ts';
 import { landing } from '#features/landing/page.ts';
+import { similarity } from '#features/similarity/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
 import { summarise } from '#features/summarise/page.ts';
 import { toolList, toolPages } from '#features/tool/page.ts';
@@ -25,6 +26,7 @@ export const writer = defineSite({
     '/desk': desk(),
     '/ai-writer': toolList(),
     ...toolPages('writer'),
+    '/plagiarism-checker': similarity('essay'),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

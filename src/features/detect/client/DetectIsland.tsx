@@ -70,6 +70,7 @@ function Shown() {
     case 'figures':
       return (
         <div className="style">
+          <h2>{say('ui.figures')}</h2>
           <p className="verdict">{say('ui.verdict')}</p>
           <p className="only-read" role="status">
             {say('ui.heard', { sentences: shown.figures.sentences })}

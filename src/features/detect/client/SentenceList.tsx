@@ -13,7 +13,7 @@ export function SentenceList({ sentences }: { readonly sentences: readonly Marke
   const chosen = only ? sentences.filter(({ marks }) => marks.length > 0) : sentences;
   return (
     <section className="sentences" aria-labelledby="detect-sentences">
-      <h3 id="detect-sentences">{say('ui.sentences')}</h3>
+      <h2 id="detect-sentences">{say('ui.sentences')}</h2>
       <p className="note">{say('ui.sentences.lede')}</p>
       <label>
         <input type="checkbox" checked={only} onChange={() => setOnly(!only)} />

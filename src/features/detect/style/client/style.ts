@@ -116,10 +116,8 @@ function openingOf({ words }: Sentence): string {
 function spreadOf(sizes: readonly number[]): Spread {
   const mean = sizes.reduce((sum, one) => sum + one, 0) / sizes.length;
   const square = sizes.reduce((sum, one) => sum + (one - mean) ** 2, 0) / sizes.length;
-  const [shortest, longest] = sizes.reduce(
-    ([low, high], one) => [Math.min(low, one), Math.max(high, one)] as const,
-    [Number.POSITIVE_INFINITY, 0] as const,
-  );
+  const sorted = [...sizes].sort((a, b) => a - b);
+  const [shortest, longest] = [sorted[0] ?? 0, sorted.at(-1) ?? 0];
   return { mean, shortest, longest, variation: Math.sqrt(square) / mean };
 }
 

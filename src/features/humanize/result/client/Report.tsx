@@ -21,7 +21,7 @@ export function Report(props: Props) {
   const all = kept.length + fewer.length + lost.length;
   return (
     <section className="preserved" aria-label={say('ui.report')}>
-      <h3>{say('ui.report')}</h3>
+      <h2>{say('ui.report')}</h2>
       <p role="status" className={lost.length > 0 ? 'run-failed' : 'kept'}>
         {all === 0 && whole && say('ui.report.nothing')}
         {all > 0 && lost.length === 0 && say('ui.report.whole', { count: all })}

@@ -1,0 +1,57 @@
+import { atom } from 'nanostores';
+import { createRunList } from '#client/runs/run-list.ts';
+import { createRunStore } from '#client/runs/run-store.ts';
+import { showAddress } from '#client/runs/use-run-page.ts';
+import type { RunView } from '#shared/run/run.ts';
+import { loadCalls } from '../../client/load-calls.ts';
+import { type CheckInput, type SimilaritySetting, tool } from '../../contract.ts';
+import { fewestWords, longestText } from '../../limits.ts';
+
+export type SettingState =
+  | { readonly state: 'loading' | 'failed'; readonly setting: null }
+  | { readonly state: 'ready'; readonly setting: SimilaritySetting };
+
+export const $setting = atom<SettingState>({ state: 'loading', setting: null });
+export const $text = atom('');
+export const $web = atom(false);
+export const $refused = atom<'short' | 'long' | null>(null);
+
+export async function loadSetting(): Promise<void> {
+  const setting = (await (await loadCalls())?.setting()) ?? null;
+  $setting.set(setting ? { state: 'ready', setting } : { state: 'failed', setting: null });
+}
+
+/** Stores of the page; a report is a run. */
+export const checkPage = {
+  run: createRunStore(),
+  list: createRunList(tool),
+  onOpened({ input }: RunView): void {
+    const { text, web } = input as Omit<CheckInput, 'key'>;
+    $text.set(text);
+    $web.set(web);
+  },
+};
+
+const words = new Intl.Segmenter(undefined, { granularity: 'word' });
+
+function hasEnough(text: string): boolean {
+  let count = 0;
+  for (const { isWordLike } of words.segment(text.slice(0, 2_000))) if (isWordLike) count += 1;
+  return count >= fewestWords;
+}
+
+/** Compares the text in the field. */
+export async function checkText(): Promise<void> {
+  const text = $text.get();
+  const refused = text.length > longestText ? 'long' : hasEnough(text) ? null : 'short';
+  $refused.set(refused);
+  if (refused) return;
+  const input = { text, web: $web.get() && ($setting.get().setting?.web ?? false) };
+  const begun = await checkPage.run.begin(input, async (key) =>
+    (await loadCalls())?.check({ key, ...input }),
+  );
+  if (!begun) return;
+  checkPage.list.putFirst(begun);
+  showAddress(begun.id);
+  void loadSetting();
+}

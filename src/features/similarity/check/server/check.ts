@@ -1,0 +1,85 @@
+import { finish } from '#server/models/guide/steps.ts';
+import { beginRun } from '#server/runs/begin.ts';
+import type { RunControl, RunWork } from '#server/runs/plan.ts';
+import type { PageCaller } from '#server/trpc/page-caller.ts';
+import { hasWebSearch } from '#server/web-search/web-search.ts';
+import type { RunView } from '#shared/run/run.ts';
+import { bandSteps, shinglesOf, signatureOf } from '#shared/text/minhash.ts';
+import { normalise } from '#shared/text/normalise.ts';
+import { sentenceSteps } from '#shared/text/sentences.ts';
+import { coveredBy, indexOf, type SharedSpan } from '#shared/text/shared-spans.ts';
+import { storable } from '#shared/text/title.ts';
+import { tokenSteps } from '#shared/text/tokens.ts';
+import { type CheckInput, type Match, type Report, tool } from '../../contract.ts';
+import { compared, type Other } from './compare.ts';
+import { libraryCandidates, libraryCount } from './library-texts.ts';
+import { webCandidates } from './web-texts.ts';
+
+/** Texts of a report. */
+const mostMatches = 100;
+
+/** Compares a text, once per key. @throws AppError as `beginRun`; `plagiarism_limit` (SPEC 8). */
+export function beginCheck(caller: PageCaller, { key, text, web }: CheckInput): Promise<RunView> {
+  return beginRun(caller, {
+    ...{ tool, key, way: 'rules', title: text },
+    input: { text, web },
+    cost: { meter: 'plagiarism', fixed: 1 },
+    // Positions are those of the text as it is kept.
+    work: checkWork(storable(text), web && hasWebSearch(caller.kernel.env)),
+  });
+}
+
+type Writing = { -readonly [Key in keyof Report]: Report[Key] } & { matches: Match[] };
+
+function checkWork(text: string, web: boolean): RunWork {
+  return async (control) => {
+    const { caller, signal } = control;
+    const tokens = await finish(tokenSteps(text), signal);
+    const index = indexOf(tokens);
+    const spans: SharedSpan['mine'][] = [];
+    const report: Writing = {
+      ...{
+        words: tokens.forms.length,
+        shared: 0,
+        library: await libraryCount(caller),
+        pages: 0,
+        matches: [],
+      },
+      ...{ web: web ? 'searching' : 'off', done: false },
+    };
+    const take = async (other: Other) => {
+      if (other.kind === 'web') report.pages += 1;
+      const found = await compared(index, other, signal);
+      if (!found) return;
+      report.matches.push(found.match);
+      report.matches.sort((a, b) => b.words - a.words);
+      report.matches.splice(mostMatches);
+      spans.push(...found.spans);
+      report.shared = coveredBy(spans);
+      await control.show(report);
+    };
+    await control.show(report);
+    const signature = signatureOf(shinglesOf(tokens));
+    const keys = new Set(await finish(bandSteps(tokens), signal));
+    for await (const other of libraryCandidates(caller, { signature, keys })) await take(other);
+    if (web) report.web = await inWeb(text, control, take);
+    return { ...report, done: true } satisfies Report;
+  };
+}
+
+async function inWeb(
+  text: string,
+  { caller, signal }: RunControl,
+  take: (other: Other) => Promise<void>,
+): Promise<Report['web']> {
+  const sentences = await finish(sentenceSteps(normalise(text)), signal);
+  try {
+    for await (const page of webCandidates(caller, sentences, signal)) await take(page);
+    return 'done';
+  } catch (error) {
+    signal.throwIfAborted();
+    caller.kernel.log.warn({ event: 'similarity.web', says: String(error) });
+    // What the library gave stands all the same; the report says that the web was not seen.
+    return 'failed';
+  }
+}
