@@ -31,9 +31,8 @@ function titlePart(reference: Reference, sign: '.' | ',' | ''): string {
   return isWhole(reference) ? italic(title) : quoted(title, sign);
 }
 
-function press({ publisher, place }: Reference, first: string): string {
-  const name = unless(publisher, first);
-  return [plain(place), name].filter(Boolean).join(': ');
+function press({ publisher, place }: Reference): string {
+  return [plain(place), plain(publisher)].filter(Boolean).join(': ');
 }
 
 function editedBy({ kind, authors, editors }: Reference, words: string): string {
@@ -46,6 +45,10 @@ function editedBy({ kind, authors, editors }: Reference, words: string): string 
 
 function reportNumber({ genre, number }: Reference): string {
   return [titleCase(genre), number && `No. ${plain(number)}`].filter(Boolean).join(' ');
+}
+
+function yearOf(issued: Reference['issued']): string {
+  return issued ? `${issued.year}` : 'n.d.';
 }
 
 /** `12 (3): 45–67`, or with the issue in words and the date behind it. */
@@ -79,8 +82,8 @@ function capital(text: string): string {
 /** Where it stands, as sentences; `withYear` in notes and bibliography, where no year stands before. */
 function source(reference: Reference, first: string, withYear: boolean): string {
   const { kind, issued, pages, container, genre, publisher } = reference;
-  const year = withYear && issued ? `${issued.year}` : '';
-  const printed = listed(press(reference, first), year);
+  const year = withYear ? yearOf(issued) : '';
+  const printed = listed(press(reference), year);
   if (kind === 'article') return journal(reference, withYear);
   if (kind === 'chapter') {
     const range = pageRange(pages, 'chicago');
@@ -147,8 +150,8 @@ export function chicagoNote(reference: Reference): string {
 
 function noteSource(reference: Reference, first: string): string {
   const { kind, issued, pages, container, genre, publisher } = reference;
-  const year = issued ? `${issued.year}` : '';
-  const printed = listed(press(reference, first), year);
+  const year = yearOf(issued);
+  const printed = listed(press(reference), year);
   const bracket = printed && ` (${printed})`;
   const parts = (...some: string[]) => {
     const text = listed(...some);

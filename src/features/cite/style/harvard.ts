@@ -46,27 +46,33 @@ function source(reference: Reference, first: string): string {
   const pages = pagesOf(reference);
   if (kind === 'article') return `, ${listed(italic(plain(container)), volumes(reference), pages)}`;
   if (kind === 'chapter') return `, in ${chapterSource(reference, pages)}`;
-  if (kind === 'web')
-    return container && `, ${italic(unless(container, first))}`.replace(/, $/, '');
+  if (kind === 'web') {
+    const site = italic(unless(container, first));
+    return site && `${first ? ',' : ''} ${site}`;
+  }
   if (kind === 'video') return ` [Video]${container && `. ${plain(container)}`}`;
   const named = [plain(genre), plain(number)].filter(Boolean).join(' ');
   const parts =
-    kind === 'thesis'
-      ? [plain(genre) || 'Thesis', plain(publisher)]
-      : [named, press(reference, first)];
-  const rest = sentences(edition(reference.edition, 'edn'), ...parts);
+    kind === 'thesis' ? [plain(genre) || 'Thesis', plain(publisher)] : [named, press(reference)];
+  const rest = sentences(edition(reference.edition, 'edn'), editedBy(reference), ...parts);
   return rest && `. ${rest}`;
+}
+
+function editedBy({ kind, authors: own, editors }: Reference): string {
+  if (kind !== 'book' || own.length === 0 || editors.length === 0) return '';
+  const names = editors.map((name) => natural(name, { given }));
+  return `Edited by ${nameList(names, form)}`;
 }
 
 function chapterSource(reference: Reference, pages: string): string {
   const names = reference.editors.map((name) => natural(name, { given }));
   const who = names.length > 0 ? `${nameList(names, form)} ${role(reference.editors)} ` : '';
   const book = `${who}${italic(plain(reference.container))}`;
-  return sentences(book, edition(reference.edition, 'edn'), listed(press(reference, ''), pages));
+  return sentences(book, edition(reference.edition, 'edn'), listed(press(reference), pages));
 }
 
-function press({ place, publisher }: Reference, first: string): string {
-  return [plain(place), unless(publisher, first)].filter(Boolean).join(': ');
+function press({ place, publisher }: Reference): string {
+  return [plain(place), plain(publisher)].filter(Boolean).join(': ');
 }
 
 function volumes({ volume, issue }: Reference): string {

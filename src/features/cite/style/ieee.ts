@@ -84,8 +84,8 @@ function chapter(reference: Reference, text: string): string {
   const { issued } = reference;
   const book = listed(
     `in ${italic(plain(reference.container))}`,
-    edition(reference.edition, 'ed.'),
     edited(reference.editors),
+    edition(reference.edition, 'ed.'),
   );
   const printed = listed(press(reference), issued ? `${issued.year}` : '', pages(reference));
   return ended(reference, `${text} ${bound(book, printed)}`);

@@ -40,7 +40,8 @@ export function listed(...parts: readonly string[]): string {
 /** In quotation marks, with the sign that follows inside them, as in America. */
 export function quoted(title: string, sign: '.' | ',' | '' = ''): string {
   if (title === '') return '';
-  return /[?!]$/.test(title) ? `“${title}”` : `“${title.replace(/\.$/, '')}${sign}”`;
+  if (/[?!]$/.test(title)) return `“${title}${sign === ',' ? sign : ''}”`;
+  return `“${title.replace(/\.$/, '')}${sign}”`;
 }
 
 export function runsOf(marked: string): Run[] {

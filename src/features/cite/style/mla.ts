@@ -20,7 +20,7 @@ export function mlaReference(reference: Reference): string {
   const { kind, accessed, url, issued } = reference;
   const first = makers(reference);
   const title = titlePart(reference);
-  const source = kind === 'thesis' ? thesisSource(reference) : stopped(sourceOf(reference, first));
+  const source = kind === 'thesis' ? thesisSource(reference) : stopped(sourceOf(reference));
   const read = kind === 'web' && !issued && accessed && url;
   const seen = read ? `Accessed ${britishDate(accessed, 'mla')}.` : '';
   return [sentences(first, title), source, seen].filter(Boolean).join(' ');
@@ -31,7 +31,7 @@ function titlePart({ kind, title }: Reference): string {
   return kind === 'book' || kind === 'report' || kind === 'thesis' ? italic(own) : quoted(own, '.');
 }
 
-function sourceOf(reference: Reference, first: string): string {
+function sourceOf(reference: Reference): string {
   const { kind, container, volume, issue, pages, issued, genre, number } = reference;
   const isPart = kind === 'article' || kind === 'chapter';
   const range = pages && `${isOnePage(pages) ? 'p.' : 'pp.'} ${pageRange(pages, 'two')}`;
@@ -44,7 +44,7 @@ function sourceOf(reference: Reference, first: string): string {
     kind === 'article' && volume ? `vol. ${plain(volume)}` : '',
     kind === 'article' && issue ? `no. ${plain(issue)}` : '',
     kind === 'report' ? [plain(genre), no].filter(Boolean).join(' ') : '',
-    kind === 'article' ? '' : publisherOf(reference, first),
+    kind === 'article' ? '' : publisherOf(reference),
     issued ? britishDate(kind === 'book' ? { year: issued.year } : issued, 'mla') : '',
     isPart ? range : '',
     linkOf(reference),
@@ -54,8 +54,8 @@ function sourceOf(reference: Reference, first: string): string {
   return text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }
 
-function publisherOf({ publisher, container }: Reference, first: string): string {
-  return unless(unless(publisher, first), container);
+function publisherOf({ publisher, container }: Reference): string {
+  return unless(publisher, container);
 }
 
 function editedBy({ kind, authors: own, editors }: Reference): string {

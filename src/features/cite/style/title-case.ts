@@ -6,7 +6,8 @@ const small = new Set(
   ),
 );
 /** Words that tell English from other languages with the same letters. */
-const english = /\b(?:the|of|and|with|how|what|why|is|are|from|their|its|to)\b/i;
+const english =
+  /\b(?:the|of|and|with|how|what|why|who|is|are|was|were|has|have|been|from|their|its|to|our|your|you|we|his|her|this|that|these|not|about|between|through|before|after|here)\b/i;
 
 /**
  * Capitals as in the headlines of English books (MLA, Chicago). A title that no English word marks
