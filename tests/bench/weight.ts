@@ -82,7 +82,8 @@ const chat: Tool = {
   field: 'chat-text',
   text: 'How do I count words?',
   sends: true,
-  result: { selector: '.thread .answer[data-state="done"]' },
+  // Formatted: plain text stands there before.
+  result: { selector: '.answer[data-state="done"] .answer-text:not(.plain)' },
 };
 
 const host = ownLoopback();
