@@ -14,8 +14,9 @@ export function headingLine(heading: string): string {
  */
 export function sectionText(raw: string, heading: string): string {
   const text = lexer(raw.replace(/\r\n?/g, '\n'))
-    .map((token) => pieceOf(token, heading))
-    .join('')
+    .map((token) => pieceOf(token, heading).trimEnd())
+    .filter((piece) => piece !== '')
+    .join('\n\n')
     .trim();
   return isClosed(text) ? text : escapeMarkdown(text).trim();
 }
@@ -26,14 +27,12 @@ function pieceOf(token: ReturnType<typeof lexer>[number], heading: string): stri
     case 'heading': {
       const text = String(token.text).replace(/\s+/g, ' ');
       if (plainTokens(text) === plainTokens(heading)) return '';
-      return `${'#'.repeat(Math.max(3, Number(token.depth)))} ${text}\n\n`;
+      return `${'#'.repeat(Math.max(3, Number(token.depth)))} ${text}`;
     }
     case 'html':
-      return `${raw.replace(/</g, '\\<').trimEnd()}\n\n`;
+      return raw.replace(/</g, '\\<');
     case 'code':
-      return `${fenceOf(raw)}\n\n`;
-    case 'space':
-      return '\n\n';
+      return fenceOf(raw);
     default:
       return raw;
   }
