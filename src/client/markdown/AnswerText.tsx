@@ -5,9 +5,13 @@ interface Props {
   readonly text: string;
 }
 
-/** Loaded with the first answer; where a deploy took it away the text stays plain (R25). */
+/** Loaded with the first answer; null where a deploy took it away (R25). */
+export function loadFormatting() {
+  return import('./Markdown.tsx').catch(() => null);
+}
+
 const Formatted = lazy(async (): Promise<{ default: ComponentType<Props> }> => {
-  const module = await import('./Markdown.tsx').catch(() => null);
+  const module = await loadFormatting();
   return { default: module?.Markdown ?? Plain };
 });
 

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, lazy, Suspense } from 'react';
+import { loadFormatting } from '#client/markdown/AnswerText.tsx';
 import { atRest } from '#client/ui/at-rest.ts';
 import { useSay, useWords } from '../../client/say-context.ts';
 import type { Message } from '../../contract.ts';
@@ -14,6 +15,7 @@ export interface ToolsProps {
 
 /** What is done with an answer waits until one is shown; where a deploy took it away, nothing is (R25). */
 const AnswerTools = lazy(async (): Promise<{ default: ComponentType<ToolsProps> }> => {
+  await loadFormatting();
   await atRest();
   const module = await import('./AnswerTools.tsx').catch(() => null);
   return { default: module?.AnswerTools ?? (() => null) };
