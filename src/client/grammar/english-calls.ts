@@ -13,9 +13,10 @@ export interface Asked {
 
 export type Findings = readonly (readonly Finding[])[];
 
-/** `loaded`: bytes of the checker that have come. */
+/** `loaded`: bytes of the checker that have come. `ready`: it works, whatever becomes of a call. */
 export type Told =
   | { readonly id: number; readonly findings: Findings }
   | { readonly id: number; readonly rules: readonly RuleInfo[] }
   | { readonly id: number; readonly failed: true }
-  | { readonly loaded: number };
+  | { readonly loaded: number }
+  | { readonly ready: true };

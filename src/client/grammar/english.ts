@@ -13,7 +13,7 @@ export type EngineState =
 /** The checker of English, which is loaded when it is first asked. */
 export const $engine = atom<EngineState>({ state: 'idle' });
 
-type Answer = Exclude<Told, { loaded: number }>;
+type Answer = Extract<Told, { id: number }>;
 
 interface Running {
   readonly worker: Worker;
@@ -25,7 +25,7 @@ let lastId = 0;
 
 /**
  * Findings of each text. A text that breaks the checker has none, and the others are checked all the
- * same. @returns null where the checker cannot be had: storage of the browser, a lost connection (R25).
+ * same. @returns null where the checker cannot be had: an old browser, a lost connection (R25).
  */
 export async function checkEnglish(
   texts: readonly string[],
@@ -75,9 +75,10 @@ function start(): Running | null {
 function hear(made: Running, told: Told): void {
   if ('loaded' in told) {
     if ($engine.get().state === 'loading') $engine.set({ state: 'loading', loaded: told.loaded });
+  } else if ('ready' in told) {
+    if ($engine.get().state !== 'ready') $engine.set({ state: 'ready' });
   } else if ('failed' in told) end(made);
   else {
-    if ($engine.get().state !== 'ready') $engine.set({ state: 'ready' });
     made.waiting.get(told.id)?.(told);
     made.waiting.delete(told.id);
   }

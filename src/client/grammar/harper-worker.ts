@@ -9,6 +9,7 @@ addEventListener('message', async ({ data: { id, call } }: MessageEvent<Asked>) 
   try {
     english ??= openEnglish(slimBinary, call.options);
     const { check, rules } = await english;
+    tell({ ready: true });
     if ('texts' in call) tell({ id, findings: await check(call.texts, call.options) });
     else tell({ id, rules: await rules() });
   } catch {

@@ -1,8 +1,11 @@
 import type { Lint } from 'harper.js';
-import { type Finding, isFindingKind } from './finding.ts';
+import { type Finding, type FindingKind, isFindingKind } from './finding.ts';
 
 /** Of Harper's suggestions: instead of the words, without them, or after them. */
 const kinds = { replace: 0, remove: 1, insertAfter: 2 } as const;
+
+/** Where Harper's own kind, Miscellaneous, says less than it could. */
+const known: Readonly<Record<string, FindingKind>> = { AnA: 'Grammar' };
 
 /** What Harper says in its own memory, as plain data; the memory is given back. */
 export function findingOf(rule: string, lint: Lint, text: string): Finding {
@@ -20,7 +23,7 @@ export function findingOf(rule: string, lint: Lint, text: string): Finding {
   lint.free();
   return {
     ...{ start, end, rule, message },
-    kind: isFindingKind(kind) ? kind : 'Miscellaneous',
+    kind: known[rule] ?? (isFindingKind(kind) ? kind : 'Miscellaneous'),
     replacements: [...new Set(replacements)],
   };
 }

@@ -18,7 +18,9 @@ export function ToolBar({ tag }: { readonly tag: string }) {
   };
   return (
     <div className="tool-bar">
-      <label htmlFor="grammar-language">{say('ui.language')}</label>
+      <label className="only-read" htmlFor="grammar-language">
+        {say('ui.language')}
+      </label>
       <select
         id="grammar-language"
         value={language}

@@ -86,18 +86,30 @@ const around = 32;
 function Row({ finding }: { readonly finding: Placed }) {
   const isSelected = useStore($selected, { ssr: 'initial' }) === finding.key;
   const { passage, local } = finding;
-  const before = passage.slice(Math.max(0, local.start - around), local.start);
-  const after = passage.slice(local.end, local.end + around);
+  const [before, cutBefore] = lastWords(passage.slice(0, local.start));
+  const [after, cutAfter] = firstWords(passage.slice(local.end));
   return (
     <li data-selected={isSelected || undefined}>
       <button className="place" type="button" dir="auto" onClick={() => select(finding)}>
-        {local.start > around && '…'}
+        {cutBefore && '…'}
         {before}
         <mark data-kind={finding.kind}>{passage.slice(local.start, local.end)}</mark>
-        {after.trimEnd()}
-        {local.end + around < passage.length && '…'}
+        {after}
+        {cutAfter && '…'}
       </button>
       <FindingText finding={finding} />
     </li>
   );
+}
+
+type Words = readonly [text: string, isCut: boolean];
+
+function lastWords(text: string): Words {
+  if (text.length <= around) return [text.trimStart(), false];
+  return [text.slice(-around).replace(/^\S*\s/, ''), true];
+}
+
+function firstWords(text: string): Words {
+  if (text.length <= around) return [text.trimEnd(), false];
+  return [text.slice(0, around).replace(/\s\S*$/, ''), true];
 }

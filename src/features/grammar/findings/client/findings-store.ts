@@ -1,4 +1,4 @@
-import { atom, computed } from 'nanostores';
+import { atom } from 'nanostores';
 import { createPassageCheck, type PassageState } from '#client/grammar/check-passages.ts';
 import { $settings, type GrammarSettings, isShown } from '#client/grammar/settings.ts';
 import { type Finding, moved } from '#shared/grammar/finding.ts';
@@ -29,7 +29,8 @@ export const $checking = atom<Checking>({ left: 0, failed: false, count: 0 });
 /** Key of the finding that the person looks at. */
 export const $selected = atom<string | null>(null);
 
-export const $findings = computed($passages, (passages) => passages.flatMap(placedOf));
+/** All that are shown, in order of their place. */
+export const $findings = atom<readonly Placed[]>([]);
 
 const none: readonly Finding[] = [];
 const check = createPassageCheck((state) => {
@@ -69,12 +70,13 @@ function ask(): void {
 
 function show(): void {
   const settings = $settings.get();
-  $passages.set(
-    passagesOf($text.get()).map(({ start, text }) => ({
-      ...{ start, text },
-      findings: shownOf(text, check.known(text) ?? none, settings),
-    })),
-  );
+  const passages = passagesOf($text.get()).map(({ start, text }) => ({
+    ...{ start, text },
+    findings: shownOf(text, check.known(text) ?? none, settings),
+  }));
+  // First: what is drawn of a passage looks its finding up.
+  $findings.set(passages.flatMap(placedOf));
+  $passages.set(passages);
 }
 
 /** Once for what is known of a passage, so that what did not change is drawn no second time. */

@@ -1,0 +1,161 @@
+import { statSync } from 'node:fs';
+import { slimBinary } from 'harper.js/slimBinary';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type English, openEnglish, usualOptions } from '#shared/grammar/english.ts';
+import { createPassageCheck, type PassageState } from './check-passages.ts';
+import { $engine, engineBytes } from './english.ts';
+import type { Asked, Told } from './english-calls.ts';
+import {
+  $settings,
+  $settingsKept,
+  addWord,
+  changeSettings,
+  ignore,
+  isShown,
+  usualSettings,
+  wakeSettings,
+} from './settings.ts';
+
+/** What the browser's thread does, in this one; a text with `crash` in it ends it. */
+class ThreadHere {
+  static asked: string[][] = [];
+  static english: English | undefined;
+  onmessage: ((event: { data: Told }) => void) | null = null;
+  terminate() {
+    this.onmessage = null;
+  }
+  async postMessage({ id, call }: Asked) {
+    ThreadHere.english ??= await openEnglish(slimBinary, usualOptions);
+    if (!('texts' in call)) return;
+    ThreadHere.asked.push([...call.texts]);
+    this.onmessage?.({ data: { ready: true } });
+    const findings = call.texts.some((text) => text.includes('crash'))
+      ? null
+      : await ThreadHere.english.check(call.texts, call.options);
+    this.onmessage?.({ data: findings ? { id, findings } : { id, failed: true } });
+  }
+}
+
+beforeEach(() => {
+  ThreadHere.asked = [];
+  vi.stubGlobal('Worker', ThreadHere);
+  $settings.set(usualSettings);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('the size that is told while the checker loads is that of its binary', () => {
+  const file = new URL('harper_wasm_slim_bg.wasm', import.meta.resolve('harper.js/slimBinary'));
+  expect(statSync(file).size).toBe(engineBytes);
+});
+
+describe('createPassageCheck', () => {
+  const settle = async (states: PassageState[]) =>
+    vi.waitFor(() => expect(states.at(-1)).toEqual({ left: 0, failed: false }), {
+      timeout: 20_000,
+    });
+
+  test('only what changed is checked again, and other settings check anew', async () => {
+    const states: PassageState[] = [];
+    const check = createPassageCheck((state) => states.push(state));
+    const [first, second] = ['He have it.\n', 'She have it.\n'];
+    check.want([first, second, first, '\n'], usualSettings);
+    await settle(states);
+    expect(check.known(first)).toHaveLength(1);
+    expect(check.known('\n')).toEqual([]);
+    expect(ThreadHere.asked.flat()).toEqual([first, second]);
+    check.want([first, 'They has it.\n'], usualSettings);
+    await settle(states);
+    expect(ThreadHere.asked.flat().slice(2)).toEqual(['They has it.\n']);
+    const rules = { PronounVerbAgreement: false };
+    check.want([first], { ...usualSettings, rules });
+    await vi.waitFor(() => expect(check.known(first)).toEqual([]));
+    check.want([first], { ...usualSettings, rules, hidden: ['Style'] });
+    expect(check.known(first)).toEqual([]);
+  });
+
+  test('a long text comes in pieces, each of them told', async () => {
+    const states: PassageState[] = [];
+    const check = createPassageCheck((state) => states.push(state));
+    const texts = Array.from({ length: 30 }, (_, at) => `${'It was a day. '.repeat(40)}${at}\n`);
+    check.want(texts, usualSettings);
+    await settle(states);
+    expect(ThreadHere.asked.length).toBeGreaterThan(3);
+    const left = states.map((state) => state.left);
+    expect(left).toEqual(left.toSorted((a, b) => b - a));
+  });
+
+  test('a text that breaks the checker keeps no other from its findings (R27)', async () => {
+    const states: PassageState[] = [];
+    const check = createPassageCheck((state) => states.push(state));
+    check.want(['It works.'], usualSettings);
+    await settle(states);
+    check.want(['He have it.', 'A crash here.', 'She have it.'], usualSettings);
+    await settle(states);
+    expect(check.known('She have it.')).toHaveLength(1);
+    expect(check.known('A crash here.')).toEqual([]);
+    expect($engine.get().state).toBe('ready');
+  });
+});
+
+test('a browser without such a thread is told so (R25)', async () => {
+  vi.stubGlobal('Worker', undefined);
+  vi.resetModules();
+  const { createPassageCheck: create } = await import('./check-passages.ts');
+  const states: PassageState[] = [];
+  create((state) => states.push(state)).want(['He have it.'], usualSettings);
+  await vi.waitFor(() => expect(states.at(-1)).toEqual({ left: 1, failed: true }));
+});
+
+describe('settings', () => {
+  const text = 'Wordkin have teh words.';
+  const finding = {
+    ...{ start: 0, end: 7, rule: 'SpellCheck', message: '', replacements: [] },
+    kind: 'Spelling',
+  } as const;
+  const shown = () => isShown(text, finding, $settings.get());
+
+  test('a word of the dictionary, a kind, a rule and a place are let be', () => {
+    expect(shown()).toBe(true);
+    addWord(' wordkin ');
+    expect(shown()).toBe(false);
+    changeSettings({ words: [], hidden: ['Spelling'] });
+    expect(shown()).toBe(false);
+    changeSettings({ hidden: [], rules: { SpellCheck: false } });
+    expect(shown()).toBe(false);
+    changeSettings({ rules: {} });
+    ignore(text, finding);
+    expect(shown()).toBe(false);
+    expect(JSON.stringify($settings.get().ignored)).not.toContain('Wordkin');
+  });
+
+  test('are kept, and read again without what does not belong there', () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    });
+    vi.stubGlobal('addEventListener', () => undefined);
+    vi.stubGlobal('removeEventListener', () => undefined);
+    changeSettings({ language: 'en-GB', words: ['Wordkin'], rules: { AnA: false } });
+    const before = $settings.get();
+    $settings.set(usualSettings);
+    wakeSettings()();
+    expect($settings.get()).toEqual(before);
+    kept.set(
+      'grammar',
+      '{"language":7,"words":[1,"a"],"hidden":["Nonsense","Style"],"rules":{"a":"b"}}',
+    );
+    wakeSettings()();
+    expect($settings.get()).toEqual({ ...usualSettings, words: ['a'], hidden: ['Style'] });
+    kept.set('grammar', 'no JSON');
+    wakeSettings()();
+    expect($settings.get()).toEqual(usualSettings);
+  });
+
+  test('hold without storage, and say that they are not kept (R37)', () => {
+    vi.stubGlobal('localStorage', undefined);
+    changeSettings({ language: 'en-CA' });
+    expect($settings.get().language).toBe('en-CA');
+    expect($settingsKept.get()).toBe(false);
+  });
+});
