@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { removeUnused } from '#server/documents/remove.ts';
+import { revokeSharesOf } from '#server/share/write.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import { deskDocuments, deskImages } from './table.ts';
 import { ownDocument, type Who } from './wire.ts';
@@ -20,7 +21,13 @@ export async function moveToBin(
     .where(ownDocument(ownerId, id))
     .returning({ id: deskDocuments.id });
   if (!row) throw new AppError('not_found');
+  if (isDeleted) await closeRecord({ kernel, ownerId }, id);
   return row;
+}
+
+/** What is thrown away is shown to nobody. */
+function closeRecord(who: Who, id: string): Promise<void> {
+  return revokeSharesOf(who, { kind: 'process', refs: [id] });
 }
 
 /** Takes a document out of the database, with its versions and pictures. @throws AppError as above. */
@@ -35,6 +42,7 @@ export async function removeDocument(who: Who, id: string): Promise<Changed> {
     .where(ownDocument(ownerId, id))
     .returning({ id: deskDocuments.id });
   if (!row) throw new AppError('not_found');
+  await closeRecord(who, id);
   await removeUnused(kernel, { ids: images.map((image) => image.id) });
   return row;
 }
