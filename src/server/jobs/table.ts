@@ -54,7 +54,7 @@ export const jobs = pgTable(
   (table) => [
     index('jobs_batch').on(table.batchId, table.n),
     index('jobs_queue').on(table.queue, table.state, table.ownerId),
-    index('jobs_owner_turn').on(table.queue, table.ownerId, table.turn),
+    index('jobs_owner_turn').on(table.ownerId, table.queue, table.turn),
     index('jobs_turn').on(table.queue, table.turn),
   ],
 );
