@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { locales } from '#content/locales.ts';
 import type { ErrorKey } from '#shared/errors/catalogue.ts';
+import { languageInput } from '#shared/i18n/language-input.ts';
 import { longestHeading, mostSections } from '#shared/outline/outline.ts';
 import { pageInput } from '#shared/rpc/page.ts';
 import { runKey } from '#shared/run/run.ts';
+import { tones } from './kinds.ts';
 import {
   fewestWords,
   longestAddress,
@@ -17,17 +18,15 @@ import {
   mostQuestions,
   mostTitles,
   mostWords,
+  ownAddress,
 } from './limits.ts';
 
-export const tones = ['plain', 'friendly', 'expert', 'lively', 'formal'] as const;
-
-const [firstLocale, ...otherLocales] = locales.map(({ code }) => code);
 const line = (longest: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(longest), z.regex(/^[^\n\r]*$/));
 const upTo = (most: number) => z.int().check(z.gte(0), z.lte(most));
 
 const link = z.object({
-  url: z.string().check(z.maxLength(longestAddress), z.regex(/^https?:\/\/[^\s<>()"'[\]\\]+$/)),
+  url: z.string().check(z.maxLength(longestAddress), z.regex(ownAddress)),
   title: line(longestLinkTitle),
 });
 /** A page of the person's own. */
@@ -41,7 +40,7 @@ const settings = z.object({
   tone: z.enum(tones),
   audience: z.string().check(z.maxLength(longestAudience)),
   words: z.int().check(z.gte(fewestWords), z.lte(mostWords)),
-  language: z.enum([firstLocale ?? 'en', ...otherLocales]),
+  language: languageInput,
   links: z.array(link).check(z.maxLength(mostLinks)),
   /** How many pictures are described, and questions answered. */
   images: upTo(mostImages),

@@ -17,3 +17,5 @@ export const mostTitles = 200;
 export const longestCsv = 1_000_000;
 export const mostRows = 1_000;
 export const mostColumns = 50;
+/** An address that stands in a text as it is, without signs that end a link. */
+export const ownAddress = /^https?:\/\/[^\s<>()"'[\]\\]+$/;

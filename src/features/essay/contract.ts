@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { locales } from '#content/locales.ts';
+import { languageInput } from '#shared/i18n/language-input.ts';
 import { outlineInput } from '#shared/outline/outline-input.ts';
 import { runKey } from '#shared/run/run.ts';
 import type { Citation, CitedSource } from '#shared/source/cited-source.ts';
+import { essayLevels, essayTypes } from './kinds.ts';
 import {
   fewestWords,
   longestAddress,
@@ -14,30 +15,13 @@ import {
   mostWords,
 } from './limits.ts';
 
-export const essayTypes = [
-  'argumentative',
-  'persuasive',
-  'expository',
-  'compare',
-  'cause',
-  'narrative',
-  'descriptive',
-  'analysis',
-] as const;
-export type EssayType = (typeof essayTypes)[number];
-
-export const essayLevels = ['school', 'college', 'university', 'graduate'] as const;
-
-const [firstLocale, ...otherLocales] = locales.map(({ code }) => code);
-const language = z.enum([firstLocale ?? 'en', ...otherLocales]);
-
 const brief = z.object({
   topic: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestTopic)),
   type: z.enum(essayTypes),
   level: z.enum(essayLevels),
   words: z.int().check(z.gte(fewestWords), z.lte(mostWords)),
   /** A locale of the family. */
-  language,
+  language: languageInput,
 });
 export type EssayBrief = z.infer<typeof brief>;
 

@@ -1,4 +1,4 @@
-import type { EssayType } from './contract.ts';
+import type { EssayType } from './kinds.ts';
 
 /** Sections that essays of a type usually have; the words are in the catalogue as `ui.part.<name>`. */
 const parts = [

@@ -33,6 +33,11 @@ export function isPseudo(code: Locale): code is PseudoLocale {
   return code === 'en-xa' || code === 'ar-xb';
 }
 
+/** The locale of the family that a code names, else English. */
+export function realLocaleOf(code: string): RealLocale {
+  return locales.find((one) => one.code === code)?.code ?? defaultLocale;
+}
+
 /** @throws RangeError for a code that is no locale of the family. */
 export function localeInfo(code: Locale): LocaleInfo {
   const info = byCode.get(code);

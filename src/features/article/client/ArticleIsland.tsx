@@ -8,8 +8,8 @@ import { useRunPage } from '#client/runs/use-run-page.ts';
 import { BatchPanel } from '../bulk/client/BatchPanel.tsx';
 import { ListHistory } from '../bulk/client/ListHistory.tsx';
 import { useBatchPage } from '../bulk/client/use-batch-page.ts';
+import { ArticleForm } from '../form/client/ArticleForm.tsx';
 import { ResultPanel } from '../result/client/ResultPanel.tsx';
-import { ArticleForm } from './ArticleForm.tsx';
 import { page, setting } from './article-store.ts';
 import { SayContext, type Saying, useWords } from './say-context.ts';
 

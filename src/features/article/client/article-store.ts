@@ -4,7 +4,7 @@ import { createRunStore } from '#client/runs/run-store.ts';
 import { createRunSetting } from '#client/runs/setting-store.ts';
 import { type RunPage, showAddress } from '#client/runs/use-run-page.ts';
 import type { RunView } from '#shared/run/run.ts';
-import { type ArticleInput, articleInput } from '../contract.ts';
+import type { ArticleInput } from '../contract.ts';
 import { loadCalls } from './load-calls.ts';
 
 /** What stands in the form where something else than typing put it there; `turn` counts how often. */
@@ -23,9 +23,9 @@ export const page: RunPage & { readonly list: typeof articles; readonly setting:
     run: writing,
     list: articles,
     setting,
-    onOpened: ({ input }: RunView) => {
-      const known = articleInput.safeParse(input);
-      if (known.success) $form.set({ turn: $form.get().turn + 1, input: known.data });
+    onOpened: ({ tool, input }: RunView) => {
+      if (tool === 'article')
+        $form.set({ turn: $form.get().turn + 1, input: input as ArticleInput });
     },
   };
 

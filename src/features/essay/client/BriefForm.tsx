@@ -3,8 +3,9 @@ import { type FormEvent, useRef } from 'react';
 import { RunNotices } from '#client/runs/RunNotices.tsx';
 import { isGoing } from '#client/runs/run-store.ts';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
-import { locales } from '#content/locales.ts';
-import { type EssayBrief, essayLevels, essayTypes } from '../contract.ts';
+import { realLocaleOf, realLocales } from '#shared/i18n/locale.ts';
+import type { EssayBrief } from '../contract.ts';
+import { essayLevels, essayTypes } from '../kinds.ts';
 import { fewestWords, longestTopic, mostWords } from '../limits.ts';
 import { SourcePanel } from '../sources/client/SourcePanel.tsx';
 import { makeOutline, usePattern as takePattern } from './begin.ts';
@@ -111,7 +112,7 @@ function Fields() {
       <label>
         {say('ui.language')}
         <select name="language" defaultValue={brief?.language ?? locale}>
-          {locales.map(({ code, name, tag }) => (
+          {realLocales.map(({ code, name, tag }) => (
             <option key={code} value={code} lang={tag}>
               {name}
             </option>
@@ -131,6 +132,6 @@ function briefOf(form: HTMLFormElement): EssayBrief {
     type: essayTypes.find((one) => one === said('type')) ?? 'argumentative',
     level: essayLevels.find((one) => one === said('level')) ?? 'college',
     words: Math.min(mostWords, Math.max(fewestWords, words || usualWords)),
-    language: locales.find(({ code }) => code === said('language'))?.code ?? 'en',
+    language: realLocaleOf(said('language')),
   };
 }

@@ -1,7 +1,6 @@
 import { showAddress } from '#client/runs/use-run-page.ts';
 import type { Translate } from '#shared/i18n/words.ts';
 import { type Outline, outlineOf } from '#shared/outline/outline.ts';
-import { outlineInput } from '#shared/outline/outline-input.ts';
 import type { RunView } from '#shared/run/run.ts';
 import type { EssayBrief } from '../contract.ts';
 import { patterns } from '../pattern.ts';
@@ -17,8 +16,8 @@ export async function makeOutline(brief: EssayBrief): Promise<void> {
 
 /** Takes the outline of a planning that has ended. */
 export function takeOutline({ state, detail }: RunView): void {
-  const made: unknown = Object(detail).outline;
-  if (state === 'done' && outlineInput.safeParse(made).success) $outline.set(made as Outline);
+  const made: Outline | undefined = Object(detail).outline;
+  if (state === 'done' && made) $outline.set(made);
 }
 
 /** Plans an essay by a pattern for its kind. */

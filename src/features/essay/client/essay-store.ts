@@ -5,7 +5,8 @@ import { createRunSetting } from '#client/runs/setting-store.ts';
 import type { RunPage } from '#client/runs/use-run-page.ts';
 import type { Outline } from '#shared/outline/outline.ts';
 import type { RunView } from '#shared/run/run.ts';
-import { draftInput, type EssayBrief, type EssaySource } from '../contract.ts';
+import type { EssayBrief, EssaySource } from '../contract.ts';
+import { wholeDraft } from '../draft/client/whole-text.ts';
 
 /** The brief that the outline was made for; `turn` counts how often something else put one into the form. */
 export const $brief = atom<{ readonly turn: number; readonly brief: EssayBrief | null }>({
@@ -31,10 +32,10 @@ export const page: RunPage & { readonly list: typeof drafts; readonly setting: t
 };
 
 /** Puts what a kept draft was begun with back into the page. */
-function takeBack({ input }: RunView): void {
-  const known = draftInput.safeParse(input);
-  if (!known.success) return;
-  const { brief, sources, outline } = known.data;
+function takeBack(run: RunView): void {
+  const draft = wholeDraft(run);
+  if (!draft) return;
+  const { brief, sources, outline } = draft.input;
   $brief.set({ turn: $brief.get().turn + 1, brief });
   $sources.set(sources);
   $outline.set(outline);

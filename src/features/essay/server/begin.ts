@@ -15,8 +15,8 @@ import {
   draftInput,
   type OutlineBegin,
 } from '../contract.ts';
-import { draftWork } from './draft-work.ts';
-import { outlineWork } from './outline-work.ts';
+import { draftWork } from '../draft/server/draft-work.ts';
+import { outlineWork } from '../outline/server/outline-work.ts';
 
 const tool = 'essay';
 

@@ -1,7 +1,7 @@
 import type { Draft } from '#client/drafts/draft.ts';
 import type { Outline } from '#shared/outline/outline.ts';
 import type { RunView } from '#shared/run/run.ts';
-import { type DraftDetail, type DraftInput, draftDetail, draftInput } from '../../contract.ts';
+import type { DraftDetail, DraftInput } from '../../contract.ts';
 
 export interface WholeDraft {
   readonly input: DraftInput;
@@ -10,14 +10,14 @@ export interface WholeDraft {
   readonly text: string;
 }
 
-/** A run as a draft; null for one that is none. */
-export function wholeDraft({ input, detail, text }: RunView): WholeDraft | null {
-  const begun = draftInput.safeParse(input);
-  if (!begun.success) return null;
-  const known = draftDetail.safeParse(detail);
-  const { before } = begun.data;
+/** A run as a draft; null for one that is none. What it has, our own server has checked. */
+export function wholeDraft(run: RunView): WholeDraft | null {
+  if (run.tool !== 'essay' || run.part !== 'draft') return null;
+  const input = run.input as DraftInput;
+  const { before } = input;
+  const { text } = run;
   const whole = before === '' || text === '' ? before + text : `${before}\n\n${text.trimStart()}`;
-  return { input: begun.data, detail: known.success ? known.data : null, text: whole };
+  return { input, detail: run.detail as DraftDetail | null, text: whole };
 }
 
 /** The draft with its references, as it leaves the page. */

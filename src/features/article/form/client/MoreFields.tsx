@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { mostImages, mostQuestions } from '../limits.ts';
-import { $form } from './article-store.ts';
+import { $form } from '../../client/article-store.ts';
+import { useWords } from '../../client/say-context.ts';
+import { mostImages, mostQuestions } from '../../limits.ts';
 import { linksOf } from './read-form.ts';
-import { useWords } from './say-context.ts';
 
 /** What not every article has: own links, pictures, questions. */
 export function MoreFields() {

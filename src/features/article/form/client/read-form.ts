@@ -1,8 +1,10 @@
-import { locales } from '#content/locales.ts';
+import { realLocaleOf } from '#shared/i18n/locale.ts';
 import { longestHeading, mostSections, oneLine } from '#shared/outline/outline.ts';
-import { type ArticleSettings, articleInput, type OwnLink, tones } from '../contract.ts';
+import type { ArticleSettings, OwnLink } from '../../contract.ts';
+import { tones } from '../../kinds.ts';
 import {
   fewestWords,
+  longestAddress,
   longestAudience,
   longestKeyword,
   longestLinkTitle,
@@ -11,7 +13,8 @@ import {
   mostLinks,
   mostQuestions,
   mostWords,
-} from '../limits.ts';
+  ownAddress,
+} from '../../limits.ts';
 
 export const usualWords = 1_200;
 
@@ -27,7 +30,7 @@ export function settingsOf(form: HTMLFormElement): ArticleSettings {
     tone: tones.find((one) => one === said('tone')) ?? 'plain',
     audience: said('audience').trim().slice(0, longestAudience),
     words: Math.max(fewestWords, count('words', mostWords)),
-    language: locales.find(({ code }) => code === said('language'))?.code ?? 'en',
+    language: realLocaleOf(said('language')),
     links: linksOf(said('links')).links,
     images: count('images', mostImages),
     questions: count('questions', mostQuestions),
@@ -50,8 +53,6 @@ export function linksOf(text: string): { readonly links: OwnLink[]; readonly wro
   return { links: links.slice(0, mostLinks), wrong: lines.length - links.length };
 }
 
-const linkRule = articleInput.shape.settings.shape.links;
-
-function isLink(link: OwnLink): boolean {
-  return linkRule.safeParse([link]).success;
+function isLink({ url, title }: OwnLink): boolean {
+  return ownAddress.test(url) && url.length <= longestAddress && title !== '';
 }

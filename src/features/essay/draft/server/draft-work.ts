@@ -7,9 +7,9 @@ import { quoteChecker } from '#server/sources/quote-check.ts';
 import { createWordsOf } from '#server/words.ts';
 import { type OutlineSection, sectionWords } from '#shared/outline/outline.ts';
 import type { Citation } from '#shared/source/cited-source.ts';
-import type { DraftDetail, DraftInput } from '../contract.ts';
+import type { DraftDetail, DraftInput } from '../../contract.ts';
+import { numbered, roomFor } from '../../server/source-list.ts';
 import { sectionPrompt } from './section-prompt.ts';
-import { numbered, roomFor } from './source-list.ts';
 
 /** Known of a draft so far. */
 interface Known {

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { locales } from '#content/locales.ts';
-import { tones } from '../contract.ts';
-import { fewestWords, longestAudience, mostKeywords, mostWords } from '../limits.ts';
-import { $form } from './article-store.ts';
+import { realLocales } from '#shared/i18n/locale.ts';
+import { $form } from '../../client/article-store.ts';
+import { useSaying, useWords } from '../../client/say-context.ts';
+import { tones } from '../../kinds.ts';
+import { fewestWords, longestAudience, mostKeywords, mostWords } from '../../limits.ts';
 import { usualWords } from './read-form.ts';
-import { useSaying, useWords } from './say-context.ts';
 
 /** What holds of one article as of all of a list. */
 export function SettingFields({ hasHeadings }: { readonly hasHeadings: boolean }) {
@@ -75,7 +75,7 @@ function Choices() {
       <label>
         {say('ui.language')}
         <select name="language" defaultValue={known?.language ?? locale}>
-          {locales.map(({ code, name, tag }) => (
+          {realLocales.map(({ code, name, tag }) => (
             <option key={code} value={code} lang={tag}>
               {name}
             </option>

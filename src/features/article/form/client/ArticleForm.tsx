@@ -2,15 +2,15 @@ import { useStore } from '@nanostores/react';
 import { type FormEvent, useState } from 'react';
 import { RunNotices } from '#client/runs/RunNotices.tsx';
 import { isGoing } from '#client/runs/run-store.ts';
-import { $batchNotice, $chosen, writeList } from '../bulk/client/batch-store.ts';
-import { TitlesPicker } from '../bulk/client/TitlesPicker.tsx';
-import { longestTitle } from '../limits.ts';
-import { ArticleLimit } from './ArticleLimit.tsx';
-import { $form, setting, writeArticle, writing } from './article-store.ts';
+import { $batchNotice, $chosen, writeList } from '../../bulk/client/batch-store.ts';
+import { TitlesPicker } from '../../bulk/client/TitlesPicker.tsx';
+import { ArticleLimit } from '../../client/ArticleLimit.tsx';
+import { $form, setting, writeArticle, writing } from '../../client/article-store.ts';
+import { useWords } from '../../client/say-context.ts';
+import { longestTitle } from '../../limits.ts';
 import { MoreFields } from './MoreFields.tsx';
 import { settingsOf } from './read-form.ts';
 import { SettingFields } from './SettingFields.tsx';
-import { useWords } from './say-context.ts';
 
 type Mode = 'one' | 'many';
 

@@ -3,10 +3,10 @@ import type { ModelMessage } from '#server/models/contract.ts';
 import type { RunWork } from '#server/runs/plan.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Outline } from '#shared/outline/outline.ts';
-import type { OutlineBegin } from '../contract.ts';
-import { briefWords } from './brief-words.ts';
+import type { OutlineBegin } from '../../contract.ts';
+import { briefWords } from '../../server/brief-words.ts';
+import { numbered, sourceFrame } from '../../server/source-list.ts';
 import { readOutline } from './outline-answer.ts';
-import { numbered, sourceFrame } from './source-list.ts';
 
 /** What an outline rests on need not be whole. */
 const mostOfSources = 24_000;

@@ -1,0 +1,1 @@
+export const tones = ['plain', 'friendly', 'expert', 'lively', 'formal'] as const;
