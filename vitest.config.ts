@@ -5,6 +5,7 @@ const database = [
   'src/server/auth/*.test.ts',
   'src/features/*/server/*.test.ts',
   'src/features/chat/{share,import,attach}/server/*.test.ts',
+  'src/features/desk/*/server/*.test.ts',
   'src/server/share/*.test.ts',
   'src/server/jobs/*.test.ts',
   'src/features/share/server/*.test.tsx',
