@@ -6,7 +6,6 @@ import { createWordsOf } from '#server/words.ts';
 import { errorWordsPath } from '#shared/errors/words-path.ts';
 import { allLocales } from '#shared/i18n/locale.ts';
 import { hostTable, type Resolved, resolve } from '#shared/site/resolve.ts';
-import { isWithin } from '#shared/site/routes.ts';
 import { sites } from '#sites/index.ts';
 
 /** Modules and calls, which are the same on every host. */
@@ -23,6 +22,9 @@ export function devHosts(): AstroIntegration {
     },
   };
 }
+
+/** Below them Node makes the pages. */
+const onDemand: readonly string[] = ['/share/', '/tool/'];
 
 const env = readEnv();
 const hosts = hostTable(sites, { family: env.FAMILY_DOMAIN, second: env.FAMILY_DOMAIN_2 });
@@ -42,7 +44,7 @@ function route(request: IncomingMessage, response: ServerResponse, next: () => v
   } else if (locale) {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(wordsOf(locale).catalogue('errors')));
-  } else if (isWithin(found.path, '/share') && found.path !== '/share') {
+  } else if (onDemand.some((folder) => found.path.startsWith(folder))) {
     // Made on demand, at its own address.
     next();
   } else {

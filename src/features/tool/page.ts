@@ -9,6 +9,7 @@ export function toolPages(site: SiteKey): Readonly<Record<string, PageSpec>> {
   return Object.fromEntries(shown.map((tool) => [toolPath(tool, site), toolPage(tool, site)]));
 }
 
+/** Results without a script are pages of Node, in the same styles. */
 function toolPage(tool: Tool, site: SiteKey): PageSpec {
   const home = homeOf(tool);
   const isHome = home === site;
@@ -18,6 +19,21 @@ function toolPage(tool: Tool, site: SiteKey): PageSpec {
     listed: true,
     reads: [...reads, `tools-${tool.category}:`],
     ...(!isHome && { home, homePath: toolPath(tool, home) }),
+    onDemand: true,
+    props: { slug: tool.slug },
+  };
+}
+
+/** What a form without a script comes to; of one person alone. */
+export function madePage(tool: Tool): PageSpec {
+  return {
+    feature: 'tool',
+    indexed: false,
+    listed: false,
+    reads: [
+      ...['tool:made.', 'runs', 'markdown', 'errors'],
+      `tools-${tool.category}:${tool.slug}.h1`,
+    ],
     props: { slug: tool.slug },
   };
 }
@@ -28,7 +44,7 @@ const reads = [
   ...['runs', 'markdown', 'crash'],
 ];
 
-/** All tools by category; `home` where another site's page is the one to be found. Results without a script are pages of Node. */
+/** All tools by category; `home` where another site's page is the one to be found. */
 export function toolList(home?: SiteKey): PageSpec {
   return {
     feature: 'tool',
@@ -38,7 +54,6 @@ export function toolList(home?: SiteKey): PageSpec {
       ...['tool:menu', 'tool:list.', 'tool:group.'],
       ...new Set(tools.map(({ category }) => `tools-${category}:`)),
     ],
-    onDemand: true,
     ...(home && { home }),
     props: { slug: '' },
   };

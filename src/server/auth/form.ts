@@ -1,4 +1,4 @@
-const maxBytes = 16_384;
+const usualBytes = 16_384;
 
 export interface Form {
   readonly text: string;
@@ -6,8 +6,8 @@ export interface Form {
   readonly fields: URLSearchParams;
 }
 
-/** @returns null for a body of more than 16 KiB. */
-export async function readForm(request: Request): Promise<Form | null> {
+/** @returns null for a body of more than 16 KiB, or than `maxBytes`. */
+export async function readForm(request: Request, maxBytes = usualBytes): Promise<Form | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {

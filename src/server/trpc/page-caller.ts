@@ -1,5 +1,6 @@
 import { defaultLocale, type Locale } from '#shared/i18n/locale.ts';
 import { isSignedIn, type Session } from '#shared/session/session.ts';
+import type { SiteKey } from '#shared/site/define.ts';
 import { splitLocale } from '#shared/site/resolve.ts';
 import { networkOf } from '../auth/network.ts';
 import type { Kernel } from '../kernel.ts';
@@ -21,11 +22,23 @@ export const caller = withSession.use(({ ctx, next }) =>
 
 function pageCaller(ctx: RpcContext & { readonly session: Session }): PageCaller {
   const { kernel, session, site, ip, request } = ctx;
+  return callerOf(kernel, { session, hostKey: site.hostKey, locale: localeOf(request), ip });
+}
+
+/** What is known of who sends a form to a page of ours. */
+export interface PageVisit {
+  readonly session: Session;
+  readonly hostKey: SiteKey;
+  readonly locale: Locale;
+  readonly ip: string;
+}
+
+export function callerOf(kernel: Kernel, { session, hostKey, locale, ip }: PageVisit): PageCaller {
   return {
     kernel,
     ownerId: session.user.id,
-    hostKey: site.hostKey,
-    locale: localeOf(request),
+    hostKey,
+    locale,
     plan: isSignedIn(session) ? session.tier : 'Anonymous',
     group: session.user.user_group,
     network: networkOf(ip),

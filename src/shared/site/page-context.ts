@@ -1,4 +1,4 @@
-import type { LocaleInfo } from '#shared/i18n/locale.ts';
+import { isPseudo, type LocaleInfo } from '#shared/i18n/locale.ts';
 import type { Group, Translate } from '#shared/i18n/words.ts';
 import type { PageSpec, Site } from './define.ts';
 
@@ -38,4 +38,9 @@ export interface PageContext {
   link(path: string): string;
   /** Address of another site's page in this locale. */
   linkTo(key: Site['key'], path: string): string;
+}
+
+/** Whether a page that is made on demand has its words: none falls back to another language (DESIGN 5). */
+export function hasWords({ alternates, locale }: PageContext): boolean {
+  return isPseudo(locale.code) || alternates.some((one) => one.locale.code === locale.code);
 }

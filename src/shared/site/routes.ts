@@ -44,6 +44,7 @@ export const dynamicPaths: readonly string[] = [
   '/v',
   '/app',
   '/share',
+  '/tool',
   '/healthz',
   '/readyz',
 ];

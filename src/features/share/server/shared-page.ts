@@ -2,16 +2,15 @@ import { createHash } from 'node:crypto';
 import { isbot } from 'isbot';
 import { readForm } from '#server/auth/form.ts';
 import { networkOf } from '#server/auth/network.ts';
+import { refuseForm } from '#server/http/refuse-form.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { LimitRule } from '#server/limits.ts';
 import { openShare, type SharedPage } from '#server/share/open.ts';
 import type { StaticPages } from '#server/static-paths.ts';
 import { isAppError } from '#shared/errors/app-error.ts';
-import { isPseudo } from '#shared/i18n/locale.ts';
 import { copyMark, sharePath } from '#shared/share/link.ts';
 import { hrefOf } from '#shared/site/href.ts';
-import { isFamilyOrigin } from '#shared/site/origin.ts';
-import type { PageContext } from '#shared/site/page-context.ts';
+import { hasWords, type PageContext } from '#shared/site/page-context.ts';
 import type { Resolved } from '#shared/site/resolve.ts';
 import { share } from '../page.ts';
 import type { ShareView } from '../view.ts';
@@ -53,7 +52,7 @@ export async function visitShare(
   const { request, locals, params, response } = route;
   const { kernel, host } = locals;
   const { id: address = '' } = params;
-  const elsewhere = redirectHome(kernel, host, address) ?? refusal(kernel, request);
+  const elsewhere = redirectHome(kernel, host, address) ?? refuseForm(kernel, request);
   if (elsewhere) return elsewhere;
   if (!(await kernel.limits.take(visits, networkOf(locals.ip))))
     return new Response(null, { status: 429, headers: { 'Retry-After': '60' } });
@@ -63,7 +62,7 @@ export async function visitShare(
     path: sharePath(encodeURIComponent(address)),
   } as const;
   const page = (indexed: boolean) => pages.open({ ...place, spec: share(indexed) });
-  if (!isThere(page(false))) return new Response(null, { status: 404 });
+  if (!hasWords(page(false))) return new Response(null, { status: 404 });
   const found = await open(locals, request, address);
   const tell = (status: number, headers: Readonly<Record<string, string>>) => {
     response.status = status;
@@ -116,24 +115,6 @@ function redirectHome({ sites, addressing }: Kernel, host: Resolved, address: st
   if (host.hostKey !== 'main' || !site) return new Response(null, { status: 404 });
   const location = hrefOf(addressing, site, host.locale, sharePath(encodeURIComponent(address)));
   return new Response(null, { status: 308, headers: { location } });
-}
-
-/** No page falls back to another language (DESIGN 5). */
-function isThere({ alternates, locale }: PageContext): boolean {
-  return isPseudo(locale.code) || alternates.some((one) => one.locale.code === locale.code);
-}
-
-/** What no page answers: another method, or a form that another website sends. */
-function refusal({ hosts, addressing }: Kernel, { method, headers }: Request): Response | null {
-  if (method === 'GET' || method === 'HEAD') return null;
-  if (method !== 'POST')
-    return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD, POST' } });
-  const origin = headers.get('origin');
-  const isForeign =
-    origin === null
-      ? headers.get('sec-fetch-site') === 'cross-site'
-      : !isFamilyOrigin(hosts, addressing, origin);
-  return isForeign ? new Response(null, { status: 403 }) : null;
 }
 
 const noindex = { 'X-Robots-Tag': 'noindex' };

@@ -5,7 +5,7 @@ import { showAddress } from '#client/runs/use-run-page.ts';
 import { CopyButton } from '#client/ui/CopyButton.tsx';
 import type { RunView } from '#shared/run/run.ts';
 import { useShown, useWords } from '../../client/say-context.ts';
-import { itemsOf } from '../items.ts';
+import { isChoice, itemsOf } from '../items.ts';
 import { Example } from './Example.tsx';
 
 /** What comes back; before that, an example of it. */
@@ -32,11 +32,9 @@ export function Result() {
 function Made({ run }: { readonly run: RunView }) {
   const say = useWords();
   const { form } = useShown();
-  const { text, way } = run;
+  const { text } = run;
   if (text === '') return null;
-  // Patterns of a text are several texts to choose from.
-  const isChoice = form.output === 'list' || (way === 'rules' && form.output === 'text');
-  if (isChoice)
+  if (isChoice(run, form.output))
     return (
       <ul className="maker-items" aria-label={say('ui.items')}>
         {itemsOf(text).map((item) => (
