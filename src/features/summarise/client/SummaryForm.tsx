@@ -4,7 +4,7 @@ import { RunNotices, WordsLeft } from '#client/runs/RunNotices.tsx';
 import { realLocales } from '#shared/i18n/locale.ts';
 import { lengths } from '../contract.ts';
 import { longestFocus } from '../limits.ts';
-import { SourceField } from './SourceField.tsx';
+import { SourceField } from '../source/client/SourceField.tsx';
 import { useSay } from './say-context.ts';
 import { begin, page } from './summary-store.ts';
 

@@ -3,7 +3,7 @@ import { router } from '#server/trpc/init.ts';
 import { caller } from '#server/trpc/page-caller.ts';
 import { pageInput, sourceInput, summaryOptions } from '../contract.ts';
 import { beginSummary } from '../write/server/begin.ts';
-import { openSource, readFile, readPage } from './source.ts';
+import { openSource, readFile, readPage } from '../source/server/source.ts';
 
 const form = z.instanceof(FormData).transform((given): unknown => Object.fromEntries(given));
 const readInput = form.pipe(z.object({ file: z.instanceof(File) }));

@@ -9,7 +9,7 @@ import { normalise } from '#shared/text/normalise.ts';
 import { storable } from '#shared/text/title.ts';
 import type { SummaryOptions } from '../../contract.ts';
 import { longestText } from '../../limits.ts';
-import { keepSource } from '../../server/source.ts';
+import { keepSource } from '../../source/server/source.ts';
 import { extractWork } from './extract-work.ts';
 import { modelWork } from './model-work.ts';
 

@@ -7,9 +7,9 @@ import type { PageCaller } from '#server/trpc/page-caller.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import { normalise } from '#shared/text/normalise.ts';
 import { storable, titleOf } from '#shared/text/title.ts';
-import type { SourceText } from '../contract.ts';
-import { longestAddress, longestText, longestTitle } from '../limits.ts';
-import { summarySources } from './table.ts';
+import type { SourceText } from '../../contract.ts';
+import { longestAddress, longestText, longestTitle } from '../../limits.ts';
+import { summarySources } from '../../server/table.ts';
 
 /** Files an hour that are read for one person, and for one network (R36). */
 const reads: LimitRule = { name: 'summarise-file', points: 60, seconds: 3600 };
