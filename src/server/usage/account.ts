@@ -1,9 +1,10 @@
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Meter } from '#shared/plan/meter.ts';
 import { users } from '../auth/table.ts';
 import type { Db } from '../db/open.ts';
+import { prepared } from '../db/prepared.ts';
 import { isLive, sumOf } from './lot.ts';
 import { run, statement } from './step.ts';
 import { type UsageAccount, usageAccounts } from './table.ts';
@@ -31,7 +32,7 @@ export async function openAccount(db: Db, ownerId: string, meter: Meter): Promis
 }
 
 /** For a `where`: rows of the person, or of the account that the person was merged into. */
-export function isOwner(column: PgColumn, ownerId: string): SQL {
+export function isOwner(column: PgColumn, ownerId: string | Placeholder): SQL {
   return sql`${column} = (select coalesce(${users.mergedInto}, ${users.id}) from ${users} where ${users.id} = ${ownerId})`;
 }
 
@@ -45,6 +46,20 @@ export async function findAccount(
     .from(usageAccounts)
     .where(and(isOwner(usageAccounts.ownerId, ownerId), eq(usageAccounts.meter, meter)));
   return account;
+}
+
+const byOwner = prepared((db) =>
+  db
+    .select(getTableColumns(usageAccounts))
+    .from(usageAccounts)
+    .where(isOwner(usageAccounts.ownerId, sql.placeholder('ownerId')))
+    .orderBy(asc(usageAccounts.meter))
+    .prepare('usage_accounts.by_owner'),
+);
+
+/** One for each meter that the person ever had anything of. */
+export function accountsOf(db: Db, ownerId: string): Promise<UsageAccount[]> {
+  return byOwner(db).execute({ ownerId });
 }
 
 /** The balance less what has ended and no step has written off yet. */

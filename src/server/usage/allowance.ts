@@ -1,11 +1,10 @@
-import { and, eq } from 'drizzle-orm';
 import { allowanceOf, type Plan } from '#shared/plan/allowance.ts';
 import type { Meter } from '#shared/plan/meter.ts';
 import type { LimitRule, Limits } from '../limits.ts';
-import { isOwner } from './account.ts';
+import { findAccount } from './account.ts';
 import { grantPeriod } from './credit.ts';
 import type { UsageCall } from './step.ts';
-import { usageAccounts } from './table.ts';
+import type { UsageAccount } from './table.ts';
 
 /** How many anonymous people of one network get a meter's free allowance a day (R36): a campus fits. */
 export function allowanceRule(meter: Meter): LimitRule {
@@ -30,15 +29,21 @@ export interface AllowanceInput {
  * Gives the free allowance of today or this month where it has not come yet: call it before a
  * price is shown and before `reserve`. A clock that steps back gives nothing twice (R15); a plan
  * that has more than before adds the difference.
+ * @param account as it was a moment ago, where it was looked at anyway.
  * @returns what was added.
  */
-export async function grantAllowance(call: AllowanceCall, input: AllowanceInput): Promise<number> {
+export async function grantAllowance(
+  call: AllowanceCall,
+  input: AllowanceInput,
+  account?: UsageAccount,
+): Promise<number> {
   const { ownerId, meter, plan, group, network } = input;
   const allowance = allowanceOf(plan, meter, group);
   if (!allowance) return 0;
   const { amount } = allowance;
   const { period, expiresAt } = periodOf(call.clock.now(), allowance.per);
-  if (await hasHad(call, ownerId, meter, period, amount)) return 0;
+  const known = account ?? (await findAccount(call.db, ownerId, meter));
+  if (known && hasHad(known, period, amount)) return 0;
   const due = { ownerId, meter, amount, period, expiresAt };
   if (plan !== 'Anonymous') return grantPeriod(call, due);
   // One device is one anonymous user, so the account itself bounds a device.
@@ -49,19 +54,8 @@ export async function grantAllowance(call: AllowanceCall, input: AllowanceInput)
   return added;
 }
 
-async function hasHad(
-  { db }: UsageCall,
-  ownerId: string,
-  meter: Meter,
-  period: string,
-  amount: number,
-): Promise<boolean> {
-  const [account] = await db
-    .select({ period: usageAccounts.freePeriod, amount: usageAccounts.freeAmount })
-    .from(usageAccounts)
-    .where(and(isOwner(usageAccounts.ownerId, ownerId), eq(usageAccounts.meter, meter)));
-  if (!account) return false;
-  return account.period > period || (account.period === period && account.amount >= amount);
+function hasHad({ freePeriod, freeAmount }: UsageAccount, period: string, amount: number) {
+  return freePeriod > period || (freePeriod === period && freeAmount >= amount);
 }
 
 /** The day or month in UTC, which knows no daylight saving (R15), and when it ends. */

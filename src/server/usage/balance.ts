@@ -1,9 +1,8 @@
-import { asc, getTableColumns } from 'drizzle-orm';
 import type { Meter } from '#shared/plan/meter.ts';
-import { isOwner, liveBalance, monthOf } from './account.ts';
+import { accountsOf, liveBalance, monthOf } from './account.ts';
 import { firstEnd, isLive } from './lot.ts';
 import type { UsageCall } from './step.ts';
-import { type UsageAccount, usageAccounts } from './table.ts';
+import type { UsageAccount } from './table.ts';
 
 /**
  * What a person has of a meter. Always: granted + bought + movedIn - revoked - movedOut =
@@ -33,11 +32,7 @@ export async function balances(
   { db, clock }: UsageCall,
   ownerId: string,
 ): Promise<readonly Balance[]> {
-  const rows = await db
-    .select(getTableColumns(usageAccounts))
-    .from(usageAccounts)
-    .where(isOwner(usageAccounts.ownerId, ownerId))
-    .orderBy(asc(usageAccounts.meter));
+  const rows = await accountsOf(db, ownerId);
   const now = clock.now();
   return rows.map((row) => balanceOf(row, now));
 }

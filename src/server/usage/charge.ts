@@ -5,11 +5,11 @@ import type { SiteKey } from '#shared/site/define.ts';
 import type { Kernel } from '../kernel.ts';
 import type { ModelInfo } from '../models/contract.ts';
 import { countWords } from '../word-count.ts';
+import { accountsOf, capRoom, liveBalance } from './account.ts';
 import { grantAllowance } from './allowance.ts';
-import { type Balance, balances } from './balance.ts';
 import { refund, settle } from './close.ts';
 import { reserve } from './reserve.ts';
-import type { Detail } from './table.ts';
+import type { Detail, UsageAccount } from './table.ts';
 
 /** Who pays for what a model writes, and from where. */
 export interface Spender {
@@ -48,27 +48,27 @@ export function priceOf({ state, price }: Pick<ModelInfo, 'state' | 'price'>): C
 
 /**
  * What an answer may spend now, free allowance included.
+ * @param accounts the person's, where they were asked for already.
  * @throws AppError of the meter's limit, or `usage_cap`, where that is nothing.
  */
 export async function spendable(
   { kernel, ownerId, plan, group, network }: Spender,
   { tool, meter }: Pick<Use, 'tool'> & Pick<Cost, 'meter'>,
+  accounts = accountsOf(kernel.db, ownerId),
 ): Promise<number> {
-  const look = async () => (await balances(kernel, ownerId)).find((one) => one.meter === meter);
-  const [added, before] = await Promise.all([
-    grantAllowance(kernel, { ownerId, meter, plan, group, network }),
-    look(),
-  ]);
+  const mine = (all: readonly UsageAccount[]) => all.find((one) => one.meter === meter);
+  const before = mine(await accounts);
+  const due = { ownerId, meter, plan, group, network };
+  const added = await grantAllowance(kernel, due, before);
+  const now = kernel.clock.now();
+  const roomOf = (one: UsageAccount) => Math.min(liveBalance(one, now), capRoom(one, now));
   // Another call may have given the allowance between the two.
-  const found = added === 0 && before && roomOf(before) >= 1 ? before : await look();
-  if (!found || found.balance < 1) throw new AppError(limitOf(meter, tool));
+  const isLeft = added === 0 && before && roomOf(before) >= 1;
+  const found = isLeft ? before : mine(await accountsOf(kernel.db, ownerId));
+  if (!found || liveBalance(found, now) < 1) throw new AppError(limitOf(meter, tool));
   const room = roomOf(found);
   if (room < 1) throw new AppError('usage_cap');
   return room;
-}
-
-function roomOf({ balance, cap, monthSpent, held }: Balance): number {
-  return cap === null ? balance : Math.min(balance, cap - monthSpent - held);
 }
 
 /** Sets words aside for an answer before a model is asked. @throws AppError as `spendable`. */

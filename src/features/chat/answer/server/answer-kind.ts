@@ -96,11 +96,11 @@ export function answerRun(caller: Caller, plan: AnswerPlan): Run {
         citing?.instead(signal) ??
         kernel.models.stream({ slug: info.slug, messages, signal, locale });
       for await (const event of events) {
-        if (event.type === 'text') write(filters.reduce((text, one) => one.add(text), event.text));
-        else if (event.type === 'served') {
-          detail.served = event.model;
-          noted = noteServed(kernel, answerId, event.model);
-        } else if (event.type === 'usage') {
+        if (event.type === 'text') {
+          write(filters.reduce((text, one) => one.add(text), event.text));
+          noted ??= noteServed(kernel, answerId, detail.served);
+        } else if (event.type === 'served') detail.served = event.model;
+        else if (event.type === 'usage') {
           detail.input = event.input;
           detail.output = event.output;
         } else if (event.reason === 'filtered') throw new AppError('content_policy');
@@ -118,8 +118,12 @@ export function answerRun(caller: Caller, plan: AnswerPlan): Run {
   };
 }
 
-/** At once, so that a kill leaves it known; the first word does not wait for it. Never rejects. */
-async function noteServed({ db, log }: Kernel, answerId: string, served: string): Promise<void> {
+/** Right behind the first word, so that a kill leaves it known. Never rejects. */
+async function noteServed(
+  { db, log }: Kernel,
+  answerId: string,
+  served: string | null,
+): Promise<void> {
   try {
     await db.update(chatMessages).set({ served }).where(eq(chatMessages.id, answerId));
   } catch (error) {

@@ -32,15 +32,13 @@ export async function promptFor(caller: Caller, asked: Asked): Promise<Prompt> {
   const goingOn = continuing(soFar, context);
   const room = goingOn.length > 0 ? context / 2 : context;
   const read = (tokens: number) => historyOf(caller.kernel.db, question, tokens);
-  const reading = attachedOnPath(caller, questionId).then(async (attached) => {
-    const about = { questionId, conversation, attached, text, searched, context, guide, signal };
-    const [texts, images] = await Promise.all([
-      readingFor(caller, about),
-      imagesFor(caller, attached, info),
-    ]);
-    return { ...texts, images };
-  });
-  const [{ instructions, data, filters, images }, all] = await Promise.all([reading, read(room)]);
+  const attached = attachedOnPath(caller, questionId);
+  const about = { questionId, conversation, attached, text, searched, context, guide, signal };
+  const [{ instructions, data, filters }, images, all] = await Promise.all([
+    readingFor(caller, about),
+    imagesFor(caller, attached, info),
+    read(room),
+  ]);
   const taken = guide ? 0 : tokensOf(data);
   // The texts of this question come before what was said long ago.
   const history = taken > 0 ? await read(Math.max(room - taken, context / 8)) : all;

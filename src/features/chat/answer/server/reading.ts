@@ -29,7 +29,7 @@ export interface ReadingFor {
   readonly questionId: string;
   readonly conversation: ConversationRow;
   /** What was sent with the question and before it. */
-  readonly attached: readonly PathAttachment[];
+  readonly attached: Promise<readonly PathAttachment[]>;
   /** Of the question. */
   readonly text: string;
   /** Whether the web is to be searched for it. */

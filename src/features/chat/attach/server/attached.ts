@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { type DocumentRow, documents } from '#server/documents/table.ts';
 import { fileAddress } from '#server/files/address.ts';
 import { AppError } from '#shared/errors/app-error.ts';
@@ -63,24 +64,34 @@ export interface PathAttachment {
   readonly document: DocumentRow;
 }
 
-/** What was sent with a question and with those before it on its path, the newest first. */
-export async function attachedOnPath(
-  { kernel, ownerId }: Caller,
-  questionId: string,
-): Promise<PathAttachment[]> {
-  const path = sql`(
-    with recursive path as (
-      select id, parent_id from ${chatMessages} where id = ${questionId}::uuid
-      union all
-      select m.id, m.parent_id from ${chatMessages} m join path on m.id = path.parent_id
-    ) select id from path
-  )`;
-  return kernel.db
+const onPath = prepared((db) =>
+  db
     .select({ messageId: chatAttachments.messageId, document: documents })
     .from(chatAttachments)
     .innerJoin(documents, eq(documents.id, chatAttachments.documentId))
-    .where(and(eq(documents.ownerId, ownerId), sql`${chatAttachments.messageId} in ${path}`))
-    .orderBy(sql`${chatAttachments.messageId} desc`, asc(chatAttachments.n));
+    .where(
+      and(
+        eq(documents.ownerId, sql.placeholder('ownerId')),
+        sql`${chatAttachments.messageId} in (
+          with recursive path as (
+            select id, parent_id from ${chatMessages}
+            where id = ${sql.placeholder('questionId')}::uuid
+            union all
+            select m.id, m.parent_id from ${chatMessages} m join path on m.id = path.parent_id
+          ) select id from path
+        )`,
+      ),
+    )
+    .orderBy(sql`${chatAttachments.messageId} desc`, asc(chatAttachments.n))
+    .prepare('chat_attachments.on_path'),
+);
+
+/** What was sent with a question and with those before it on its path, the newest first. */
+export function attachedOnPath(
+  { kernel, ownerId }: Caller,
+  questionId: string,
+): Promise<PathAttachment[]> {
+  return onPath(kernel.db).execute({ ownerId, questionId });
 }
 
 /** Documents that are named in a person's conversations. */

@@ -19,8 +19,11 @@ const cite =
 
 /** Documents that were sent with the question or before it, and those of the project, by their pages. */
 export const documentReader: Reader = async (caller, about) => {
-  const ofProject = await documentsOfProject(caller, about.conversation);
-  const sent = about.attached.filter(({ document }) => document.kind === 'document');
+  const [ofProject, attached] = await Promise.all([
+    documentsOfProject(caller, about.conversation),
+    about.attached,
+  ]);
+  const sent = attached.filter(({ document }) => document.kind === 'document');
   const documentIds = [
     ...new Set([...sent.map(({ document }) => document.id), ...ofProject]),
   ].slice(0, mostDocuments);

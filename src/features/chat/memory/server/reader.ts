@@ -1,19 +1,14 @@
-import { and, desc, eq, isNull, or } from 'drizzle-orm';
-import type { Db } from '#server/db/open.ts';
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import { prepared } from '#server/db/prepared.ts';
 import type { Reader } from '../../answer/server/reading.ts';
 import { mostMemories } from '../limits.ts';
-import { isOn } from './memory.ts';
-import { chatMemories } from './table.ts';
+import { chatMemories, chatMemorySwitches } from './table.ts';
 
 /** What the person had remembered, where they let it be read; never in temporary chats. */
 export const memoryReader: Reader = async ({ kernel }, { conversation, context, guide }) => {
   const { ownerId, projectId, usesMemory, temporary } = conversation;
   if (guide || !usesMemory || temporary) return {};
-  const [on, rows] = await Promise.all([
-    isOn(kernel.db, ownerId),
-    remembered(kernel.db, ownerId, projectId),
-  ]);
-  if (!on) return {};
+  const rows = await remembered(kernel.db).execute({ ownerId, projectId });
   const facts = fitting(
     rows.map(({ text }) => `- ${text.replace(/\s+/g, ' ')}`),
     context / 2,
@@ -26,23 +21,31 @@ export const memoryReader: Reader = async ({ kernel }, { conversation, context, 
   };
 };
 
-/** The last first. */
-function remembered(db: Db, ownerId: string, projectId: string | null) {
-  return db
+const isOn = sql`coalesce((
+  select ${chatMemorySwitches.on} from ${chatMemorySwitches}
+  where ${chatMemorySwitches.ownerId} = ${sql.placeholder('ownerId')}::uuid
+  order by ${chatMemorySwitches.id} desc limit 1
+), true)`;
+
+/** The last first; nothing where the person has switched it off. */
+const remembered = prepared((db) =>
+  db
     .select({ text: chatMemories.text })
     .from(chatMemories)
     .where(
       and(
-        eq(chatMemories.ownerId, ownerId),
+        eq(chatMemories.ownerId, sql.placeholder('ownerId')),
         or(
           isNull(chatMemories.projectId),
-          projectId === null ? undefined : eq(chatMemories.projectId, projectId),
+          sql`${chatMemories.projectId} = ${sql.placeholder('projectId')}::uuid`,
         ),
+        isOn,
       ),
     )
     .orderBy(desc(chatMemories.updatedAt))
-    .limit(mostMemories);
-}
+    .limit(mostMemories)
+    .prepare('chat_memories.remembered'),
+);
 
 /** The first ones, as far as so many characters reach: about an eighth of what a model reads. */
 function fitting(facts: readonly string[], most: number): string[] {
