@@ -8,16 +8,17 @@ export interface Loaded {
   readonly shift: number;
 }
 
-/** Opens a page, uses it, and tells what that took; what loads after the use does not count. */
-export async function load(page: Page, address: string, use: () => Promise<void>): Promise<Loaded> {
-  const scripts: Promise<number>[] = [];
-  let requests = 0;
-  let used = false;
-  page.on('requestfinished', (request) => {
-    if (used) return;
-    requests += 1;
-    if (request.resourceType() === 'script') scripts.push(bytesOf(request));
-  });
+/**
+ * Opens a page, uses it, and tells what that took.
+ * @param use tells when its result stood, in milliseconds since 1970: what came after does not count.
+ */
+export async function load(
+  page: Page,
+  address: string,
+  use: () => Promise<number>,
+): Promise<Loaded> {
+  const finished: Request[] = [];
+  page.on('requestfinished', (request) => finished.push(request));
   await page.addInitScript(() => {
     const shared = window as Window & { shift?: number };
     shared.shift = 0;
@@ -27,11 +28,18 @@ export async function load(page: Page, address: string, use: () => Promise<void>
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(address, { waitUntil: 'networkidle' });
-  await use();
-  used = true;
+  const stood = await use();
   const shift = await page.evaluate(() => (window as Window & { shift?: number }).shift ?? 0);
-  const scriptBytes = (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0);
-  return { requests, scriptBytes, shift };
+  const counted = finished.filter((request) => endOf(request) <= stood);
+  const scripts = counted.filter((request) => request.resourceType() === 'script');
+  const bytes = await Promise.all(scripts.map(bytesOf));
+  const scriptBytes = bytes.reduce((sum, one) => sum + one, 0);
+  return { requests: counted.length, scriptBytes, shift };
+}
+
+function endOf(request: Request): number {
+  const { startTime, responseEnd } = request.timing();
+  return startTime + Math.max(responseEnd, 0);
 }
 
 async function bytesOf(request: Request): Promise<number> {

@@ -35,10 +35,11 @@ export async function weighTool(browser: Browser, tool: Tool, visits: number): P
     await client.send('Performance.enable');
     await page.addInitScript(watch, { ...tool, sign });
     const loaded = await load(page, tool.address, async () => {
-      await use(page, client, tool);
+      const stood = await use(page, client, tool);
       const { metrics } = await client.send('Performance.getMetrics');
       const script = metrics.find((one) => one.name === 'ScriptDuration')?.value ?? Number.NaN;
       times.push(script * 1000);
+      return stood;
     });
     loads.push(loaded);
     await page.close();
@@ -54,8 +55,10 @@ export async function weighTool(browser: Browser, tool: Tool, visits: number): P
 }
 
 /** Without scripts: the driver finds a field by 300 KB of them, which would count as the page's. */
-async function use(page: Page, client: CDPSession, { field, text, sends }: Tool): Promise<void> {
-  const done = page.waitForEvent('console', { predicate: (one) => one.text() === sign });
+async function use(page: Page, client: CDPSession, { field, text, sends }: Tool): Promise<number> {
+  const done = page.waitForEvent('console', {
+    predicate: (one) => one.text().startsWith(sign),
+  });
   const { root } = await client.send('DOM.getDocument');
   const selector = `#${field}`;
   await client.send(
@@ -64,7 +67,7 @@ async function use(page: Page, client: CDPSession, { field, text, sends }: Tool)
   );
   await page.keyboard.insertText(text);
   if (sends) await page.keyboard.press('Enter');
-  await done;
+  return Number((await done).text().slice(sign.length));
 }
 
 /** In the page: tells of the result. */
@@ -73,7 +76,7 @@ function watch({ result, sign }: Pick<Tool, 'result'> & { sign: string }): void 
     const found = document.querySelector(result.selector);
     if (!found || (result.text && found.textContent !== result.text)) return;
     observer.disconnect();
-    console.log(sign);
+    console.log(`${sign} ${Date.now()}`);
   });
   observer.observe(document, {
     childList: true,

@@ -42,7 +42,7 @@ async function content(browser: Browser): Promise<void> {
       const { requests, shift, scriptBytes } = await load(
         page,
         addressOf(site.key, locale),
-        async () => undefined,
+        async () => Number.POSITIVE_INFINITY,
       );
       const bytes = weightOf(site.key, locale);
       if (bytes > heaviest.bytes) Object.assign(heaviest, { bytes, page: `${site.key}${locale}` });

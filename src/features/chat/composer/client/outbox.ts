@@ -1,4 +1,5 @@
 import { atom, computed } from 'nanostores';
+import { loadFormatting } from '#client/markdown/AnswerText.tsx';
 import { follow } from '../../answer/client/follow.ts';
 import { giveBackItems } from '../../attach/client/attach-store.ts';
 import type { Attachment } from '../../attach/contract.ts';
@@ -64,6 +65,8 @@ export function sendText(
   };
   $outbox.set([...$outbox.get(), next]);
   void pump();
+  // Ready when the answer begins.
+  void loadFormatting();
 }
 
 /** Sends what failed or was held again, under its first key. */
