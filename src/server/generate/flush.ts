@@ -11,7 +11,8 @@ const flushMs = 250;
 const renewEach = 20;
 
 /** Long enough for a database that stands still for a while, short enough for who waits after a crash. */
-export const leaseEnd: SQL<Date> = sql`now() + interval '15 seconds'`;
+export const leaseSeconds = 15;
+export const leaseEnd: SQL<Date> = sql`now() + ${sql.raw(`interval '${leaseSeconds} seconds'`)}`;
 
 interface FlushParts {
   readonly db: Db;

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { AppError, isAppError } from '#shared/errors/app-error.ts';
 import type { ErrorKey } from '#shared/errors/catalogue.ts';
@@ -8,7 +9,7 @@ import { currentOwner } from '../owned/owned.ts';
 import { chainOf, isOutage } from '../trpc/outage.ts';
 import { conclude, type Ending } from './conclude.ts';
 import { createFeed, type Feed } from './feed.ts';
-import { leaseEnd } from './flush.ts';
+import { leaseEnd, leaseSeconds } from './flush.ts';
 import { pursue } from './follow.ts';
 import type { AbortReason, JobKind, JobPlan, Run, RunningJob } from './job.ts';
 import { generations } from './table.ts';
@@ -50,6 +51,21 @@ export async function enlist(kernel: Kernel, tx: Db, plan: JobPlan): Promise<str
     .returning({ id: generations.id });
   if (!row) throw new Error('the insert returned no row');
   return row.id;
+}
+
+/**
+ * The same for who writes in one SQL statement: its part of what `generate_enlist` takes.
+ * @throws AppError as `start`.
+ */
+export function enlisting(
+  { generate, clock }: Kernel,
+  { kind, ref, hostKey }: Omit<JobPlan, 'ownerId'>,
+) {
+  if (generate.isDraining) throw new AppError('service_unavailable');
+  return {
+    ...{ id: randomUUIDv7(), kind: kind.name, ref, host_key: hostKey, at: clock.now() },
+    ...{ lease_owner: generate.processId, lease: leaseSeconds },
+  };
 }
 
 export interface Launch {

@@ -1,16 +1,16 @@
-import type { Db } from '#server/db/open.ts';
 import { launch } from '#server/generate/start.ts';
 import type { ModelInfo } from '#server/models/contract.ts';
 import { countKept } from '#server/owned/keeping.ts';
-import { currentOwner } from '#server/owned/owned.ts';
+import { accountsOf } from '#server/usage/account.ts';
 import { spendable } from '#server/usage/charge.ts';
+import type { UsageAccount } from '#server/usage/table.ts';
 import { AppError, isAppError } from '#shared/errors/app-error.ts';
 import { botAt, costOf, type Place } from '../../bot/server/port.ts';
 import type { Sent } from '../../contract.ts';
 import { type Caller, conversationOnWire, messageOnWire } from '../../conversation/server/wire.ts';
 import type { ConversationRow, MessageRow } from '../../server/table.ts';
 import { type AnswerPlan, answerKind, answerRun } from './answer-kind.ts';
-import { checkRoom, Repeated } from './rows.ts';
+import { Repeated } from './rows.ts';
 
 /** What one call writes. */
 export interface Written {
@@ -20,13 +20,16 @@ export interface Written {
   readonly answers: readonly [MessageRow, ...MessageRow[]];
 }
 
-/** In their order. @throws AppError as `modelOf` and `botAt`. */
-async function modelsOf(caller: Caller, { slugs, place }: OnceInput): Promise<ModelInfo[]> {
+/** Each model once, in their order, and whose task it is. @throws AppError as `modelOf` and `botAt`. */
+async function modelsOf(caller: Caller, { slugs, place }: OnceInput) {
+  // A conversation that exists has its bot to look up first.
+  const accounts = accountsOf(caller.kernel.db, caller.ownerId);
+  accounts.catch(() => undefined);
   const botId = await botAt(caller, place);
   const infos: ModelInfo[] = [];
   // One after the other: they may spend of one meter.
-  for (const slug of new Set(slugs)) infos.push(await modelOf(caller, slug, botId));
-  return infos;
+  for (const slug of new Set(slugs)) infos.push(await modelOf(caller, slug, botId, accounts));
+  return { infos, botId };
 }
 
 /** @throws AppError `not_found` where nothing may answer by that name, or the meter's limit. */
@@ -34,11 +37,12 @@ export async function modelOf(
   caller: Caller,
   slug: string,
   botId: string | null,
+  accounts?: Promise<UsageAccount[]>,
 ): Promise<ModelInfo> {
   const info = (await caller.kernel.models.list()).find((one) => one.slug === slug);
   if (!info || info.state === 'set-up') throw new AppError('not_found');
   const cost = costOf(info, botId);
-  if (cost) await spendable(caller, { tool: 'chat', meter: cost.meter });
+  if (cost) await spendable(caller, { tool: 'chat', meter: cost.meter }, accounts);
   return info;
 }
 
@@ -48,39 +52,29 @@ export interface OnceInput {
   /** What is kept beside the answer. */
   readonly text: string;
   /** What the same key has written before. */
-  known(db: Db, ownerId: string): Promise<Written | undefined>;
-  /** @throws Repeated where another call has written it meanwhile. */
-  write(tx: Db, caller: Caller, infos: readonly ModelInfo[]): Promise<Written>;
+  known(): Promise<Written | undefined>;
+  /** @throws Repeated where another call has written it. */
+  write(infos: readonly ModelInfo[], botId: string | null): Promise<Written>;
 }
 
 /** Writes a question or an answer and begins the answer, once per key, however many calls come at once (R16). */
 export async function writeOnce(caller: Caller, input: OnceInput): Promise<Written> {
-  const { db } = caller.kernel;
-  const asked = modelsOf(caller, input);
-  // A repeated call is answered also where nothing is left to spend.
-  asked.catch(() => undefined);
-  const before = await input.known(db, caller.ownerId);
-  if (before) return before;
-  const infos = await asked;
-  const { limits } = caller.kernel;
-  await countKept({ limits, ownerId: caller.ownerId, network: caller.network }, input.text);
-  let ownerId = caller.ownerId;
   try {
-    const rows = await db.transaction(async (tx) => {
-      ownerId = await currentOwner(tx, caller.ownerId);
-      await checkRoom(tx, ownerId, infos.length);
-      return input.write(tx, { ...caller, ownerId }, infos);
-    });
+    const { infos, botId } = await modelsOf(caller, input);
+    const { kernel, ownerId, network } = caller;
+    await countKept({ limits: kernel.limits, ownerId, network }, input.text);
+    const rows = await input.write(infos, botId);
     for (const [at, answer] of rows.answers.entries()) {
       const info = infos[at];
-      if (info) begin({ ...caller, ownerId }, { ...rows, answer, info, beside: infos.length });
+      const own = { ...caller, ownerId: answer.ownerId };
+      if (info) begin(own, { ...rows, answer, info, beside: infos.length });
     }
     return rows;
   } catch (error) {
-    // Another call of this key may have taken the last place.
+    // A repeated call is answered also where nothing is left to spend, and no place to write.
     const isLate = error instanceof Repeated || isAppError(error);
-    const after = isLate ? await input.known(db, ownerId) : undefined;
-    if (after) return after;
+    const before = isLate ? await input.known() : undefined;
+    if (before) return before;
     throw error;
   }
 }

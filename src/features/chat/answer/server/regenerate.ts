@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '#server/db/open.ts';
+import { isOwner } from '#server/usage/account.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Sent } from '../../contract.ts';
 import type { Caller } from '../../conversation/server/wire.ts';
 import { chatConversations, chatMessages, type MessageRow } from '../../server/table.ts';
 import { ownMessage } from './attach.ts';
 import { sentOf, type Written, writeOnce } from './begin.ts';
-import { insertAnswer, touch } from './rows.ts';
+import { writeRows } from './rows.ts';
 
 /** What an answer that was asked for again is made with by default. */
 const defaultSlug = 'chat';
@@ -26,16 +26,21 @@ export async function regenerate(caller: Caller, input: RegenerateInput): Promis
   const asked = await ownMessage(caller, input.messageId);
   const question = await questionOf(caller, asked);
   const { key } = input;
+  const { conversationId } = question;
   const written = await writeOnce(caller, {
     slugs: [input.slug ?? asked.slug ?? defaultSlug],
-    place: { conversationId: question.conversationId },
+    place: { conversationId },
     text: '',
-    known: (db, ownerId) => writtenBefore(db, ownerId, key, question),
-    write: async (tx, own, [info]) => {
+    known: () => writtenBefore(caller, key, question),
+    write: async ([info], botId) => {
       if (!info) throw new AppError('not_found');
-      const conversation = await touch(tx, own, question.conversationId, info.slug);
-      const { botId } = conversation;
-      const answer = await insertAnswer(tx, own, { question, info, sendKey: key, botId });
+      const { conversation, messages } = await writeRows(caller.kernel.db, caller, {
+        key,
+        conversation: { id: conversationId, slug: info.slug },
+        answers: [{ questionId: question.id, info, sendKey: key, botId }],
+      });
+      const [answer] = messages;
+      if (!answer) throw new Error('the function returned no answer');
       return { conversation, question, answers: [answer] };
     },
   });
@@ -50,16 +55,15 @@ export async function questionOf(caller: Caller, message: MessageRow): Promise<M
 }
 
 async function writtenBefore(
-  db: Db,
-  ownerId: string,
+  { kernel, ownerId }: Caller,
   key: string,
   question: MessageRow,
 ): Promise<Written | undefined> {
-  const [found] = await db
+  const [found] = await kernel.db
     .select({ conversation: chatConversations, answer: chatMessages })
     .from(chatMessages)
     .innerJoin(chatConversations, eq(chatConversations.id, chatMessages.conversationId))
-    .where(and(eq(chatMessages.ownerId, ownerId), eq(chatMessages.sendKey, key)));
+    .where(and(isOwner(chatMessages.ownerId, ownerId), eq(chatMessages.sendKey, key)));
   if (found && found.answer.parentId !== question.id) throw new AppError('parameter');
   return found && { conversation: found.conversation, question, answers: [found.answer] };
 }

@@ -1,9 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { jsonOf, rowOf } from '#server/db/json-row.ts';
 import type { Db } from '#server/db/open.ts';
-import { enlist } from '#server/generate/start.ts';
+import { enlisting } from '#server/generate/start.ts';
 import type { ModelInfo } from '#server/models/contract.ts';
+import { chainOf } from '#server/trpc/outage.ts';
 import { AppError } from '#shared/errors/app-error.ts';
+import { isErrorKey } from '#shared/errors/catalogue.ts';
 import { costOf } from '../../bot/server/port.ts';
 import type { Caller } from '../../conversation/server/wire.ts';
 import { mostAtOnce } from '../../limits.ts';
@@ -15,7 +18,7 @@ import {
 } from '../../server/table.ts';
 import { answerKind } from './answer-kind.ts';
 
-/** Thrown to roll back where another call has written under the same key. */
+/** Thrown where another call has written under the same key. */
 export class Repeated extends Error {
   override readonly name = 'Repeated';
 }
@@ -56,45 +59,88 @@ export async function checkRoom(tx: Db, ownerId: string, more: number): Promise<
   if (going + more > mostAtOnce) throw new AppError('too_many_requests');
 }
 
-interface AnswerTo {
-  readonly question: MessageRow;
-  readonly info: ModelInfo;
-  readonly sendKey: string | null;
-  /** The bot of its conversation. */
-  readonly botId: string | null;
+type NewMessage = Omit<
+  typeof chatMessages.$inferInsert,
+  'ownerId' | 'hostKey' | 'createdAt' | 'conversationId'
+> & { readonly id: string };
+type NewConversation = Pick<ConversationRow, 'title' | 'botId' | 'projectId' | 'temporary'>;
+
+export interface Rows {
+  readonly conversation: {
+    readonly id: string;
+    readonly slug: string;
+    /** Of one that begins. */
+    readonly begins?: NewConversation;
+  };
+  /** Of the call; one of the messages is kept with it. */
+  readonly key: string;
+  /** What the caller sends, if that is what the answers are to. */
+  readonly question?: NewMessage;
+  readonly answers: readonly {
+    readonly questionId: string;
+    readonly info: ModelInfo;
+    /** The bot of the conversation. */
+    readonly botId: string | null;
+    readonly sendKey?: string;
+  }[];
 }
 
-/** An answer that streams, and its job. */
-export async function insertAnswer(tx: Db, caller: Caller, to: AnswerTo) {
-  const { question, info, sendKey, botId } = to;
-  const { kernel, ownerId, hostKey } = caller;
-  const id = idAfter(question.id);
-  const jobId = await enlist(kernel, tx, { kind: answerKind, ownerId, ref: id, hostKey });
-  const cost = costOf(info, botId);
-  return insert(tx, caller, {
-    ...{ id, jobId, sendKey, slug: info.slug },
-    ...{ conversationId: question.conversationId, parentId: question.id },
-    ...{ role: 'assistant', text: '', state: 'streaming' },
-    ...{ meter: cost?.meter ?? null, factor: cost?.factor ?? 0 },
+/**
+ * Writes messages and enlists their jobs in one statement, `chat_write`, for whom the caller is now.
+ * @throws Repeated where their key is taken; AppError `too_many_requests` as `checkRoom`,
+ * `chat_missing` and `parameter` for a conversation or parent that cannot be.
+ */
+export async function writeRows(
+  db: Db,
+  caller: Caller,
+  { conversation, key, question, answers }: Rows,
+): Promise<{ conversation: ConversationRow; messages: readonly MessageRow[] }> {
+  const { kernel, hostKey, ownerId: owner } = caller;
+  const { id, slug, begins } = conversation;
+  const now = kernel.clock.now();
+  let last = '';
+  const made = answers.map(({ questionId, info, botId, sendKey }) => {
+    const answerId = idAfter(last || questionId);
+    last = answerId;
+    const job = enlisting(kernel, { kind: answerKind, ref: answerId, hostKey });
+    const cost = costOf(info, botId);
+    const message: NewMessage = {
+      ...{ id: answerId, jobId: job.id, parentId: questionId, slug: info.slug },
+      ...{ role: 'assistant', text: '', state: 'streaming', ...(sendKey && { sendKey }) },
+      ...(cost && { meter: cost.meter, factor: cost.factor }),
+    };
+    return { job, message };
   });
+  const messages = [...(question ? [question] : []), ...made.map(({ message }) => message)];
+  const input = JSON.stringify({
+    ...{ owner, key, most: mostAtOnce, jobs: made.map(({ job }) => job) },
+    conversation: jsonOf(chatConversations, { ...begins, id, slug, hostKey, updatedAt: now }),
+    ...{ begins: begins !== undefined, answered: question?.parentId ?? null },
+    messages: messages.map((one) => jsonOf(chatMessages, { ...one, hostKey, createdAt: now })),
+  });
+  const written = await ask(db, input);
+  return {
+    conversation: rowOf(chatConversations, written.conversation),
+    messages: written.messages.map((one) => rowOf(chatMessages, one)),
+  };
 }
 
-type NewMessage = Omit<typeof chatMessages.$inferInsert, 'ownerId' | 'hostKey' | 'createdAt'>;
+type Json = Readonly<Record<string, unknown>>;
 
-/** @throws Repeated where its key is taken; a parallel call with the same key is waited for. */
-export async function insert(tx: Db, caller: Caller, message: NewMessage): Promise<MessageRow> {
-  const { ownerId, hostKey, kernel } = caller;
-  const createdAt = kernel.clock.now();
-  const [row] = await tx
-    .insert(chatMessages)
-    .values({ ...message, ownerId, hostKey, createdAt })
-    .onConflictDoNothing({ target: [chatMessages.ownerId, chatMessages.sendKey] })
-    .returning();
-  if (!row) throw new Repeated();
-  return row;
+async function ask(db: Db, input: string): Promise<{ conversation: Json; messages: Json[] }> {
+  try {
+    const result = await db.execute(sql`select chat_write(${input}::jsonb) as written`);
+    const { rows } = result as unknown as { rows: { written: Awaited<ReturnType<typeof ask>> }[] };
+    if (!rows[0]) throw new Error('the function returned no row');
+    return rows[0].written;
+  } catch (error) {
+    const said = chainOf(error).find(({ code }) => code === 'WK001')?.message;
+    if (said === 'repeated') throw new Repeated();
+    throw isErrorKey(said) ? new AppError(said) : error;
+  }
 }
 
-/** Ids of one millisecond come in any order, and an answer stands after its question. */
+/** Ids of one millisecond come in any order, and an answer stands after its question and those before it. */
 function idAfter(id: string): string {
   let next = randomUUIDv7();
   // Some ms of them at most: a clock that was set back makes only smaller ones (R15).

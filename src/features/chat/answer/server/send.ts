@@ -1,6 +1,10 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import { countUse, findBot } from '#server/bots/find.ts';
 import type { Db } from '#server/db/open.ts';
+import type { ModelInfo } from '#server/models/contract.ts';
+import { currentOwner } from '#server/owned/owned.ts';
+import { isOwner } from '#server/usage/account.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import { storable, titleOf } from '#shared/text/title.ts';
 import { attachTo, withAttachments } from '../../attach/server/attached.ts';
@@ -8,15 +12,10 @@ import type { SendInput, Sent } from '../../contract.ts';
 import type { Caller } from '../../conversation/server/wire.ts';
 import { longestTitle } from '../../limits.ts';
 import { checkProject } from '../../project/server/port.ts';
-import {
-  type ConversationRow,
-  chatConversations,
-  chatMessages,
-  type MessageRow,
-} from '../../server/table.ts';
+import { chatConversations, chatMessages, type MessageRow } from '../../server/table.ts';
 import { keepSearch } from '../../sources/server/search.ts';
 import { sentOf, type Written, writeOnce } from './begin.ts';
-import { insert, insertAnswer, touch } from './rows.ts';
+import { writeRows } from './rows.ts';
 
 /**
  * Keeps a question and begins its answer, or one of each model side by side, once per key, whatever the number of calls (R16).
@@ -25,49 +24,33 @@ import { insert, insertAnswer, touch } from './rows.ts';
  * the key has sent something else, `search_unconfigured`, `too_many_requests` as `countKept` and `checkRoom`.
  */
 export async function send(caller: Caller, input: SendInput): Promise<Sent> {
+  const { key, slug, also = [], documents = [] } = input;
   const text = storable(input.text);
-  const { key, slug, parentId, also = [], documents = [], search: searched = false } = input;
   const written = await writeOnce(caller, {
-    slugs: [slug, ...also],
-    place: input,
-    text,
-    known: (db, ownerId) => writtenBefore(db, ownerId, key, text),
-    write: async (tx, own, infos) => {
-      const conversation = await conversationFor(tx, own, { ...input, text });
-      await checkParent(tx, conversation.id, parentId);
-      const { botId } = conversation;
-      const question = await insert(tx, own, {
-        ...{ conversationId: conversation.id, parentId, sendKey: key },
-        ...{ role: 'user', text, state: 'done', compared: infos.length > 1, searched },
-      });
-      await attachTo(tx, own, question.id, documents);
-      if (searched) await keepSearch(tx, own, question.id);
-      const answers: MessageRow[] = [];
-      for (const info of infos)
-        answers.push(await insertAnswer(tx, own, { question, info, sendKey: null, botId }));
-      return { conversation, question, answers: atLeastOne(answers) };
-    },
+    ...{ slugs: [slug, ...also], place: input, text },
+    known: () => writtenBefore(caller, key, text),
+    write: (infos, botId) => writeQuestion(caller, { ...input, text }, { infos, botId }),
   });
   const sent = sentOf(written);
+  if (documents.length === 0) return sent;
   const [question = null] = await withAttachments(caller, sent.question ? [sent.question] : []);
   return { ...sent, question };
 }
 
 async function writtenBefore(
-  db: Db,
-  ownerId: string,
+  { kernel, ownerId }: Caller,
   key: string,
   text: string,
 ): Promise<Written | undefined> {
-  const [found] = await db
+  const [found] = await kernel.db
     .select({ conversation: chatConversations, question: chatMessages })
     .from(chatMessages)
     .innerJoin(chatConversations, eq(chatConversations.id, chatMessages.conversationId))
-    .where(and(eq(chatMessages.ownerId, ownerId), eq(chatMessages.sendKey, key)));
+    .where(and(isOwner(chatMessages.ownerId, ownerId), eq(chatMessages.sendKey, key)));
   if (!found) return undefined;
   if (found.question.text !== text || found.question.role !== 'user')
     throw new AppError('parameter');
-  const answers = await db
+  const answers = await kernel.db
     .select()
     .from(chatMessages)
     .where(eq(chatMessages.parentId, found.question.id))
@@ -81,34 +64,50 @@ function atLeastOne(answers: readonly MessageRow[]): Written['answers'] {
   return [first, ...others];
 }
 
-async function conversationFor(
-  tx: Db,
-  caller: Caller,
-  { conversationId, slug, text, projectId, temporary, botId }: SendInput,
-): Promise<ConversationRow> {
-  if (conversationId) return touch(tx, caller, conversationId, slug);
-  const { ownerId, hostKey, kernel } = caller;
-  if (projectId) await checkProject(tx, ownerId, projectId);
-  if (botId) await countUse(tx, await findBot(tx, ownerId, botId));
-  const now = kernel.clock.now();
-  const title = titleOf(text, longestTitle);
-  const [row] = await tx
-    .insert(chatConversations)
-    .values({
-      ...{ ownerId, hostKey, slug, title, createdAt: now, updatedAt: now },
-      ...{ projectId, temporary, botId },
-    })
-    .returning();
-  if (!row) throw new Error('the insert returned no row');
-  return row;
+interface Asked {
+  readonly infos: readonly ModelInfo[];
+  readonly botId: string | null;
 }
 
-async function checkParent(tx: Db, conversationId: string, parentId: string | null) {
-  if (parentId === null) return;
-  const [parent] = await tx
-    .select({ role: chatMessages.role })
-    .from(chatMessages)
-    .where(and(eq(chatMessages.id, parentId), eq(chatMessages.conversationId, conversationId)));
-  if (!parent) throw new AppError('chat_missing');
-  if (parent.role !== 'assistant') throw new AppError('parameter');
+/** One statement, where nothing comes with the question or the conversation. */
+function writeQuestion(caller: Caller, input: SendInput, asked: Asked): Promise<Written> {
+  const { db } = caller.kernel;
+  const { conversationId, projectId, botId, documents = [], search = false } = input;
+  const begins = conversationId === undefined && (projectId ?? botId) !== undefined;
+  if (!begins && !search && documents.length === 0) return writeRowsOf(db, caller, input, asked);
+  return db.transaction(async (tx) => {
+    const own = { ...caller, ownerId: await currentOwner(tx, caller.ownerId) };
+    if (begins && projectId) await checkProject(tx, own.ownerId, projectId);
+    if (begins && botId) await countUse(tx, await findBot(tx, own.ownerId, botId));
+    const written = await writeRowsOf(tx, own, input, asked);
+    await attachTo(tx, own, written.question.id, documents);
+    if (search) await keepSearch(tx, own, written.question.id);
+    return written;
+  });
+}
+
+async function writeRowsOf(
+  db: Db,
+  caller: Caller,
+  input: SendInput,
+  { infos, botId }: Asked,
+): Promise<Written> {
+  const { key, parentId, slug, text, search: searched = false } = input;
+  const { projectId = null, temporary = false } = input;
+  const title = titleOf(text, longestTitle);
+  const questionId = randomUUIDv7();
+  const rows = await writeRows(db, caller, {
+    key,
+    conversation: input.conversationId
+      ? { id: input.conversationId, slug }
+      : { id: randomUUIDv7(), slug, begins: { title, projectId, temporary, botId } },
+    question: {
+      ...{ id: questionId, parentId, sendKey: key, role: 'user', text, state: 'done' },
+      ...{ compared: infos.length > 1, searched },
+    },
+    answers: infos.map((info) => ({ questionId, info, botId })),
+  });
+  const [question, ...answers] = rows.messages;
+  if (!question) throw new Error('the function returned no question');
+  return { conversation: rows.conversation, question, answers: atLeastOne(answers) };
 }
