@@ -67,7 +67,13 @@ function byParagraph(text: string, next: string): Piece[] {
 
 /** Sentences that go on behind a text, each of which may be taken over alone. */
 export function addedPieces(at: number, after: string, tag: string): Piece[] {
-  const text = after.trim();
-  const segments = new Intl.Segmenter(tag, { granularity: 'sentence' }).segment(text);
-  return [...segments].map(({ segment }) => ({ from: at, to: at, old: '', next: segment }));
+  const sentences = new Intl.Segmenter(tag, { granularity: 'sentence' });
+  const paragraphs = after.trim().split(/\n\s*\n/);
+  return paragraphs.flatMap((paragraph, n) =>
+    [...sentences.segment(paragraph.replace(/\s*\n\s*/g, ' '))].map(({ segment, index }) => {
+      // The first sentence of a paragraph begins it.
+      const next = n > 0 && index === 0 ? `\n\n${segment}` : segment;
+      return { from: at, to: at, old: '', next };
+    }),
+  );
 }
