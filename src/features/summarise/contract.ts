@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { isLocale, isPseudo, type Locale } from '#shared/i18n/locale.ts';
-import { longestAddress, longestFocus, longestTitle, type sentencesOfLength } from './limits.ts';
-
-export type Length = keyof typeof sentencesOfLength;
-export const lengths = ['short', 'medium', 'long'] as const satisfies readonly Length[];
+import { lengths, longestAddress, longestFocus, longestTitle } from './limits.ts';
 
 const locale = z.custom<Locale>(
   (code) => typeof code === 'string' && isLocale(code) && !isPseudo(code),

@@ -7,8 +7,8 @@ import type { RunView } from '#shared/run/run.ts';
 import type { SummaryOptions } from '../contract.ts';
 import { type Extracted, extract } from '../extract/client/extractor.ts';
 import { longestText, sentencesOfLength } from '../limits.ts';
-import { loadCalls } from './load-calls.ts';
 import { $notice, $origin, $text } from '../source/client/source-store.ts';
+import { loadCalls } from './load-calls.ts';
 
 /** What was chosen in the browser, with what it was chosen by. */
 export interface Local extends Extracted {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { router } from '#server/trpc/init.ts';
 import { caller } from '#server/trpc/page-caller.ts';
 import { pageInput, sourceInput, summaryOptions } from '../contract.ts';
-import { beginSummary } from '../write/server/begin.ts';
 import { openSource, readFile, readPage } from '../source/server/source.ts';
+import { beginSummary } from '../write/server/begin.ts';
 
 const form = z.instanceof(FormData).transform((given): unknown => Object.fromEntries(given));
 const readInput = form.pipe(z.object({ file: z.instanceof(File) }));

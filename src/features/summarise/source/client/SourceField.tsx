@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { documentExtensions } from '#shared/upload/document-rule.ts';
-import { longestAddress } from '../../limits.ts';
 import { useSay, useSaying } from '../../client/say-context.ts';
+import { longestAddress } from '../../limits.ts';
 import {
   $kept,
   $notice,

@@ -2,9 +2,9 @@ import { atom } from 'nanostores';
 import { keepText, readKept } from '#client/drafts/kept-text.ts';
 import { readTextFile } from '#client/upload/text-file.ts';
 import { documentByteLimit } from '#shared/upload/document-rule.ts';
+import { loadCalls } from '../../client/load-calls.ts';
 import type { SourceText } from '../../contract.ts';
 import { longestText } from '../../limits.ts';
-import { loadCalls } from '../../client/load-calls.ts';
 
 /** What became of the last text that was fetched. */
 export type SourceNotice =

@@ -1,0 +1,1 @@
+CREATE INDEX "summary_sources_owner" ON "summary_sources" USING btree ("owner_id");
