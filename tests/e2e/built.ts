@@ -16,6 +16,7 @@ const table = readTable(DIST_DIR);
 export const templates = [
   ...(['/', '/sign-in', '/word-counter', '/chat', '/sidebar-chat', '/bot', '/search'] as const),
   ...(['/developers', '/share', '/404', '/500'] as const),
+  ...(['/essay', '/ai-article-writer-blog-generator'] as const),
 ];
 export type Template = (typeof templates)[number];
 

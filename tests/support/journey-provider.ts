@@ -1,3 +1,4 @@
+import { writerScript } from './journey-writer.ts';
 import type { ProviderBody, Script } from './provider-script.ts';
 import { type ScriptedProvider, startProvider } from './provider-server.ts';
 
@@ -42,6 +43,8 @@ export function startJourneyProvider(): Promise<ScriptedProvider> {
 function scriptFor(body: ProviderBody): Script {
   const said = (by: string) => textOf(body.messages?.findLast(({ role }) => role === by)?.content);
   const question = said('user');
+  const written = writerScript(said('system'), question);
+  if (written) return written;
   if (question.startsWith('told')) return { tokens: words(`I was told: ${said('system')}`) };
   // Attached texts stand before what was asked.
   const name = Object.keys(scripts).find((one) => new RegExp(`^${one}\\b`, 'im').test(question));
