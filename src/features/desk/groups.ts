@@ -5,6 +5,7 @@ export const islandGroups = [
   'desk-files',
   'desk-suggest',
   'desk-process',
+  'grammar',
   'runs',
   'share',
   'markdown',

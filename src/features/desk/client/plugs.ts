@@ -12,7 +12,7 @@ export interface PlugProps {
 
 /** A part of the desk that is loaded when somebody opens it. `ui.pane.<id>` of the group `desk` is its name. */
 export interface Pane {
-  readonly id: 'documents' | 'outline' | 'comments' | 'find' | 'versions' | 'suggest';
+  readonly id: 'documents' | 'outline' | 'comments' | 'find' | 'versions' | 'suggest' | 'grammar';
   /** A path of Lucide's, in its grid of 24. */
   readonly d: string;
   readonly Part: ComponentType<PlugProps>;
@@ -50,6 +50,11 @@ export const panes: readonly Pane[] = [
     id: 'find',
     d: 'm21 21-4.34-4.34M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0z',
     Part: later(async () => (await import('../find/client/FindPane.tsx')).FindPane),
+  },
+  {
+    id: 'grammar',
+    d: 'm6 16 6-12 6 12M8 12h8m0 8 2 2 4-4',
+    Part: later(async () => (await import('../grammar/client/GrammarPane.tsx')).GrammarPane),
   },
   {
     id: 'versions',

@@ -7,7 +7,8 @@ export interface Part {
   readonly text: string;
 }
 
-const leaf = '\ufffc';
+/** Stands for what is in the text and no text. */
+export const leaf = '\ufffc';
 const known = new WeakMap<Node, readonly Part[]>();
 
 /** Every stretch of text of a document, each paragraph one. */

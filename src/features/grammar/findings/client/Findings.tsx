@@ -4,7 +4,7 @@ import { type FindingKind, findingKinds } from '#shared/grammar/finding.ts';
 import { groupThousands } from '#shared/number/grouping.ts';
 import { useSay } from '../../client/say-context.ts';
 import { fixAll, fixable, select } from './act.ts';
-import { FindingText } from './FindingText.tsx';
+import { FindingActions } from './FindingActions.tsx';
 import { $findings, $selected, type Placed } from './findings-store.ts';
 
 const atFirst = 30;
@@ -93,11 +93,13 @@ function Row({ finding }: { readonly finding: Placed }) {
       <button className="place" type="button" dir="auto" onClick={() => select(finding)}>
         {cutBefore && '…'}
         {before}
-        <mark data-kind={finding.kind}>{passage.slice(local.start, local.end)}</mark>
+        <mark className="finding-mark" data-kind={finding.kind}>
+          {passage.slice(local.start, local.end)}
+        </mark>
         {after}
         {cutAfter && '…'}
       </button>
-      <FindingText finding={finding} />
+      <FindingActions finding={finding} />
     </li>
   );
 }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type RefObject, useLayoutEffect } from 'react';
 import { focusField } from '../../client/field.ts';
 import { useSay } from '../../client/say-context.ts';
-import { FindingText } from './FindingText.tsx';
+import { FindingActions } from './FindingActions.tsx';
 import { $findings, $selected } from './findings-store.ts';
 
 interface Props {
@@ -33,7 +33,7 @@ export function FixCard({ card, field, sheet }: Props) {
         focusField();
       }}
     >
-      <FindingText finding={finding} live />
+      <FindingActions finding={finding} live />
     </section>
   );
 }

@@ -52,7 +52,11 @@ const MarkedText = memo(function MarkedText({ text, findings, selected }: Marked
     parts.push(
       <Fragment key={start}>
         {text.slice(at, start)}
-        <mark data-kind={kind} data-selected={finding === selected || undefined}>
+        <mark
+          className="finding-mark"
+          data-kind={kind}
+          data-selected={finding === selected || undefined}
+        >
           {text.slice(start, end)}
         </mark>
       </Fragment>,

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { listRules } from '#client/grammar/english.ts';
+import { Quoted } from '#client/grammar/FindingText.tsx';
 import { $settings, changeSettings } from '#client/grammar/settings.ts';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import type { RuleInfo } from '#shared/grammar/english.ts';
 import { useSay } from '../../client/say-context.ts';
-import { Quoted } from '../../findings/client/FindingText.tsx';
 
 /** A list of eight hundred rules is found through by its words. */
 const mostShown = 40;

@@ -1,29 +1,32 @@
-import { useStore } from '@nanostores/react';
-import { $settings } from '#client/grammar/settings.ts';
-import { useSay } from '../../client/say-context.ts';
-import { fix, ignoreFinding, learnWord, switchOff } from './act.ts';
-import type { Placed } from './findings-store.ts';
+import './finding.css';
+import type { Finding } from '#shared/grammar/finding.ts';
+import type { Translate } from '#shared/i18n/words.ts';
 
 interface Props {
-  readonly finding: Placed;
+  readonly finding: Finding;
+  /** Tag of the text's language. */
+  readonly language: string;
+  readonly say: Translate<'grammar'>;
   /** Read out when it appears. */
   readonly live?: boolean;
+  readonly onFix: (replacement: string) => void;
+  readonly onIgnore: () => void;
+  readonly onLearn: () => void;
+  readonly onSwitchOff: () => void;
 }
 
 const mostFixes = 4;
 
 /** What is the matter with some words, and what can be done. */
-export function FindingText({ finding, live }: Props) {
-  const say = useSay();
-  const { language } = useStore($settings, { ssr: 'initial' });
+export function FindingText({ finding, language, say, live, onFix, ...does }: Props) {
   const { kind, message, replacements } = finding;
   const labelOf = (words: string) => {
     if (words === '') return say('ui.remove');
     return words.trim() === '' ? say('ui.blank') : words;
   };
   return (
-    <>
-      <div className="reason" role={live ? 'status' : undefined}>
+    <div className="finding-text">
+      <div role={live ? 'status' : undefined}>
         <p className="kind" data-kind={kind} title={say(`ui.kind.${kind}.note`)}>
           {say(`ui.kind.${kind}`)}
         </p>
@@ -31,35 +34,34 @@ export function FindingText({ finding, live }: Props) {
           <Quoted text={message} />
         </p>
       </div>
-      {replacements.length === 0 && <p className="note">{say('ui.no-fix')}</p>}
+      {replacements.length === 0 && <p>{say('ui.no-fix')}</p>}
       <div className="fixes">
         {replacements.slice(0, mostFixes).map((words) => (
           <button
             key={words}
-            className="fix"
             type="button"
             lang={words.trim() === '' ? undefined : language}
-            onClick={() => fix(finding, words)}
+            onClick={() => onFix(words)}
           >
             {labelOf(words)}
           </button>
         ))}
       </div>
       <div className="choices">
-        <button className="link" type="button" onClick={() => ignoreFinding(finding)}>
+        <button className="link" type="button" onClick={does.onIgnore}>
           {say('ui.ignore')}
         </button>
         {kind === 'Spelling' ? (
-          <button className="link" type="button" onClick={() => learnWord(finding)}>
+          <button className="link" type="button" onClick={does.onLearn}>
             {say('ui.word.add')}
           </button>
         ) : (
-          <button className="link" type="button" onClick={() => switchOff(finding)}>
+          <button className="link" type="button" onClick={does.onSwitchOff}>
             {say('ui.rule.off')}
           </button>
         )}
       </div>
-    </>
+    </div>
   );
 }
 

@@ -1,2 +1,0 @@
-/** Of the checker of English as it comes over the line, packed. */
-export const engineMegabytes = 8;
