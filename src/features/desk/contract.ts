@@ -74,6 +74,8 @@ export interface DocumentLine {
   readonly id: string;
   /** '' where nobody has given one. */
   readonly title: string;
+  /** The title, or the text's first words where there is none. */
+  readonly name: string;
   readonly words: number;
   /** ISO 8601, as all times. */
   readonly updatedAt: string;

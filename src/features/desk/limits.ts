@@ -1,5 +1,7 @@
 /** UTF-16 units. */
 export const longestTitle = 120;
+/** Of the first words of a document that has no title. */
+export const longestName = 80;
 /** Of a document as JSON: 100,000 words with their markup. */
 export const longestContent = 4_000_000;
 /** Blocks and stretches of text in one document, and how deep they stand in each other. */

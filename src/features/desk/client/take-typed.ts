@@ -1,14 +1,18 @@
 import { type DocContent, emptyContent } from '../document/content.ts';
+import { listKept } from '../kept/client/kept-store.ts';
 import { loadEditor } from './load-editor.ts';
-import { newDocument } from './navigate.ts';
+import { newDocument, openById } from './navigate.ts';
 
-/** Begins a document with what was typed while the desk woke. */
+/** Begins a document with what was typed while the desk woke; else goes on with one that a crash kept from being sent. */
 export async function openTyped(field: HTMLTextAreaElement | null): Promise<void> {
   // Typing goes on until the editor is here.
   await loadEditor();
+  const unsent = (await listKept()).find(({ isMade }) => !isMade);
   const typed = field?.value ?? '';
-  const content = typed.trim() === '' ? emptyContent : typedContent(typed);
-  await newDocument(content, '', document.activeElement === field);
+  const hasFocus = document.activeElement === field;
+  if (typed.trim() !== '') await newDocument(typedContent(typed), '', hasFocus);
+  else if (unsent) await openById(unsent.key);
+  else await newDocument(emptyContent, '', hasFocus);
 }
 
 /** Each line a paragraph, to its last blank: the next word follows it. */

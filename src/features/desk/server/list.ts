@@ -15,7 +15,7 @@ export async function listDocuments(
   const wanted = query?.trim();
   const pattern = `%${wanted?.replace(/[\\%_]/g, '\\$&')}%`;
   const rows = await kernel.db
-    .select({ id, title, words, updatedAt, deletedAt })
+    .select({ id, title, words, updatedAt, deletedAt, start: sql<string>`left(${text}, 400)` })
     .from(deskDocuments)
     .where(
       and(
@@ -27,7 +27,7 @@ export async function listDocuments(
     )
     .orderBy(desc(updatedAt), desc(id))
     .limit(limit + 1);
-  const items = rows.slice(0, limit).map(lineOnWire);
+  const items = rows.slice(0, limit).map((row) => lineOnWire(row, row.start));
   const last = items.at(-1);
   const nextCursor = rows.length > limit && last ? `${last.updatedAt} ${last.id}` : null;
   return { items, nextCursor };

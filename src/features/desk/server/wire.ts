@@ -2,20 +2,26 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import type { PageCaller } from '#server/trpc/page-caller.ts';
 import { AppError } from '#shared/errors/app-error.ts';
+import { titleOf } from '#shared/text/title.ts';
 import type { DocumentLine, OpenedDocument, Saved } from '../contract.ts';
+import { longestName } from '../limits.ts';
 import { type DocumentRow, deskDocuments } from './table.ts';
 
 export type Who = Pick<PageCaller, 'kernel' | 'ownerId'>;
 
-export function lineOnWire(row: Pick<DocumentRow, keyof DocumentLine>): DocumentLine {
+type LineRow = Pick<DocumentRow, Exclude<keyof DocumentLine, 'name'>>;
+
+/** @param text its beginning, or all of it. */
+export function lineOnWire(row: LineRow, text: string): DocumentLine {
   const { id, title, words, updatedAt, deletedAt } = row;
+  const name = titleOf(text, longestName, title);
   const deleted = deletedAt?.toISOString() ?? null;
-  return { id, title, words, updatedAt: updatedAt.toISOString(), deletedAt: deleted };
+  return { id, title, name, words, updatedAt: updatedAt.toISOString(), deletedAt: deleted };
 }
 
 export function documentOnWire(row: DocumentRow): OpenedDocument {
   const { revision, content, goal, comments } = row;
-  return { ...lineOnWire(row), revision, content, goal, comments };
+  return { ...lineOnWire(row, row.text), revision, content, goal, comments };
 }
 
 export function savedOnWire({

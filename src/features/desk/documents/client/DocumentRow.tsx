@@ -11,7 +11,7 @@ export function DocumentRow({ line }: { readonly line: Line }) {
   const tag = useTag();
   const view = useStore($view, { ssr: 'initial' });
   const { id, words, updatedAt, deletedAt, isHere } = line;
-  const title = line.title || say('ui.untitled');
+  const title = line.name || say('ui.untitled');
   const isOpen = view.kind === 'document' && view.document.key === id;
   return (
     <li>

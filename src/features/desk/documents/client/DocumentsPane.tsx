@@ -85,7 +85,7 @@ function List() {
 function Told() {
   const say = useWords('desk');
   const told = useStore($told, { ssr: 'initial' });
-  const title = told?.line?.title || say('ui.untitled');
+  const title = told?.line?.name || say('ui.untitled');
   return (
     <p className={told?.what === 'failed' ? 'failed' : 'note'} role="status">
       {told &&

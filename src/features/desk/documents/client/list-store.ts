@@ -1,9 +1,12 @@
 import { atom } from 'nanostores';
+import { titleOf } from '#shared/text/title.ts';
 import { openDocument } from '../../client/desk-store.ts';
 import { loadCalls } from '../../client/load-calls.ts';
 import { newDocument } from '../../client/navigate.ts';
 import type { DocumentLine } from '../../contract.ts';
+import { plainText } from '../../document/plain-text.ts';
 import { dropKept, type Kept, listKept } from '../../kept/client/kept-store.ts';
+import { longestName } from '../../limits.ts';
 
 export interface Line extends DocumentLine {
   /** The server does not have it. */
@@ -46,7 +49,7 @@ export async function loadList(
   const page = navigator.onLine ? await (await loadCalls())?.list(input) : null;
   if (turn !== asked) return;
   if (!page) {
-    const items = view === 'kept' ? kept.map(lineOf).filter(({ title }) => has(title, query)) : [];
+    const items = view === 'kept' ? kept.map(lineOf).filter(({ name }) => has(name, query)) : [];
     const state = navigator.onLine ? 'failed' : 'offline';
     return $list.set({ ...before, state, items, nextCursor: null });
   }
@@ -62,13 +65,14 @@ export async function loadList(
   });
 }
 
-function has(title: string, query: string): boolean {
-  return title.toLowerCase().includes(query.toLowerCase());
+function has(name: string, query: string): boolean {
+  return name.toLowerCase().includes(query.toLowerCase());
 }
 
-function lineOf({ key, title, words, at, isMade }: Kept): Line {
+function lineOf({ key, title, content, words, at, isMade }: Kept): Line {
+  const name = titleOf(plainText({ content: content.content.slice(0, 5) }), longestName, title);
   const updatedAt = new Date(at).toISOString();
-  return { id: key, title, words, updatedAt, deletedAt: null, isHere: !isMade };
+  return { id: key, title, name, words, updatedAt, deletedAt: null, isHere: !isMade };
 }
 
 /** Into the bin; one that is only here is gone for good. */
