@@ -11,7 +11,7 @@ export function AttachPanel() {
   const items = useStore($items, { ssr: 'initial' });
   const page = useStore($pageForm, { ssr: 'initial' });
   const note = useStore($attachNote, { ssr: 'initial' });
-  const blind = useStore($blind, { ssr: 'initial' });
+  const blind = useStore($blind);
   return (
     <div className="attaching">
       {page && <PageForm />}

@@ -6,8 +6,8 @@ import { $also, $others, toggleModel } from './compare-store.ts';
 /** Which models answer beside the one that is called `name`. */
 export function Choices({ name }: { readonly name: string }) {
   const say = useWords('extras');
-  const also = useStore($also, { ssr: 'initial' });
-  const others = useStore($others, { ssr: 'initial' });
+  const also = useStore($also);
+  const others = useStore($others);
   if (others.length === 0) return <p>{say('ui.compare.none')}</p>;
   const count = mostCompared - 1;
   return (

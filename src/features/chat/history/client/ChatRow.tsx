@@ -75,7 +75,7 @@ export const ChatRow = memo(function ChatRow({ item, onGone }: Props) {
 });
 
 function Title({ item }: { readonly item: Conversation }) {
-  const openId = useStore($openId, { ssr: 'initial' });
+  const openId = useStore($openId);
   const name = <bdi id={`chat-${item.id}`}>{item.title}</bdi>;
   // What is in the bin must come out of it to be read.
   if (item.deletedAt)

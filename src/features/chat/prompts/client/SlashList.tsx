@@ -11,7 +11,7 @@ const most = 8;
 /** Prompts whose names fit what stands after the slash; the field keeps the focus. */
 export function SlashList() {
   const say = useWords('prompts');
-  const query = useStore($slash, { ssr: 'initial' }) ?? '';
+  const query = useStore($slash) ?? '';
   const { prompts, ours, state } = usePrompts();
   const [place, setPlace] = useState({ of: query, at: 0 });
   const found = matching([...prompts, ...ours], query).slice(0, most);
