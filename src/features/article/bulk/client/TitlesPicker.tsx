@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useWords } from '../../client/say-context.ts';
 import { longestCsv, mostRows, mostTitles } from '../../limits.ts';
 import { readCsv } from '../csv.ts';
-import { $chosen, $picking, $titles } from './batch-store.ts';
+import { $picking, titlesIn } from './batch-store.ts';
 import { readText } from './read-text.ts';
 
 const shownTitles = 8;
@@ -104,9 +104,10 @@ function Columns() {
 
 function Preview() {
   const say = useWords();
-  const { table } = useStore($picking, { ssr: 'initial' });
-  const titles = useStore($titles, { ssr: 'initial' });
-  const chosen = useStore($chosen, { ssr: 'initial' });
+  const picking = useStore($picking, { ssr: 'initial' });
+  const titles = useMemo(() => titlesIn(picking), [picking]);
+  const { table } = picking;
+  const chosen = titles.slice(0, mostTitles);
   if (!table || table.rows.length === 0) return null;
   if (chosen.length === 0) return <p className="run-failed">{say('ui.file.empty')}</p>;
   const rest = chosen.length - shownTitles;

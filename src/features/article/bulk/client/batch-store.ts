@@ -1,4 +1,4 @@
-import { atom, computed } from 'nanostores';
+import { atom } from 'nanostores';
 import { createKept } from '#client/ui/kept-store.ts';
 import { setting } from '../../client/article-store.ts';
 import { loadCalls } from '../../client/load-calls.ts';
@@ -13,12 +13,11 @@ export interface Picking {
   readonly skipFirst: boolean;
 }
 export const $picking = atom<Picking>({ table: null, column: 0, skipFirst: false });
-/** All titles that there are. */
-export const $titles = computed($picking, ({ table, column, skipFirst }) =>
-  table ? titlesOf(table, { column, skipFirst, longest: longestTitle }) : [],
-);
-/** Those that will be written. */
-export const $chosen = computed($titles, (titles) => titles.slice(0, mostTitles));
+
+/** All titles that there are; those that will be written are the first ones. */
+export function titlesIn({ table, column, skipFirst }: Picking): string[] {
+  return table ? titlesOf(table, { column, skipFirst, longest: longestTitle }) : [];
+}
 
 export type BatchShown =
   | { readonly kind: 'none' | 'opening' | 'missing' | 'failed' }
@@ -59,7 +58,7 @@ export function showBatchAddress(id: string | null): void {
 
 /** Puts the chosen titles in line. */
 export async function writeList(settings: ArticleSettings): Promise<void> {
-  const input = { titles: [...$chosen.get()], settings };
+  const input = { titles: titlesIn($picking.get()).slice(0, mostTitles), settings };
   if (input.titles.length === 0) return;
   const own = nextTurn();
   const told = JSON.stringify(input);

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import { RunNotices } from '#client/runs/RunNotices.tsx';
 import { isGoing } from '#client/runs/run-store.ts';
-import { $batchNotice, $chosen, writeList } from '../../bulk/client/batch-store.ts';
+import { $batchNotice, $picking, titlesIn, writeList } from '../../bulk/client/batch-store.ts';
 import { TitlesPicker } from '../../bulk/client/TitlesPicker.tsx';
 import { ArticleLimit } from '../../client/ArticleLimit.tsx';
 import { $form, setting, writeArticle, writing } from '../../client/article-store.ts';
 import { useWords } from '../../client/say-context.ts';
-import { longestTitle } from '../../limits.ts';
+import { longestTitle, mostTitles } from '../../limits.ts';
 import { MoreFields } from './MoreFields.tsx';
 import { settingsOf } from './read-form.ts';
 import { SettingFields } from './SettingFields.tsx';
@@ -75,7 +75,8 @@ function Modes({ mode, onMode }: { readonly mode: Mode; readonly onMode: (mode: 
 function Send({ mode }: { readonly mode: Mode }) {
   const say = useWords();
   const known = useStore(setting.$setting, { ssr: 'initial' });
-  const { length: count } = useStore($chosen, { ssr: 'initial' });
+  const picking = useStore($picking, { ssr: 'initial' });
+  const count = useMemo(() => Math.min(mostTitles, titlesIn(picking).length), [picking]);
   const shown = useStore(writing.$shown, { ssr: 'initial' });
   const isBusy = shown.kind === 'beginning' || (shown.kind === 'run' && isGoing(shown.run));
   const cannot = known.setting?.model === false || (mode === 'one' ? isBusy : count === 0);
