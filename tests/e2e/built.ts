@@ -15,6 +15,7 @@ const table = readTable(DIST_DIR);
 /** Every kind of page that the family has. */
 export const templates = [
   ...(['/', '/sign-in', '/word-counter', '/chat', '/sidebar-chat', '/bot', '/search'] as const),
+  ...(['/summarizer', '/citation-generator'] as const),
   ...(['/developers', '/share', '/404', '/500'] as const),
   ...(['/essay', '/ai-article-writer-blog-generator'] as const),
 ];

@@ -1,3 +1,4 @@
+import { runOrder, type WorkerKind } from '#client/worker/run-order.ts';
 import type { Place } from '../../contract.ts';
 
 export interface Asked {
@@ -14,13 +15,21 @@ export interface Extracted {
   readonly places: readonly (readonly Place[])[];
 }
 
-/** Chooses sentences in a thread of its own. @throws where the browser gives none, or when aborted. */
-export function extract(asked: Asked, signal: AbortSignal): Promise<Extracted> {
-  const { promise, resolve, reject } = Promise.withResolvers<Extracted>();
-  const worker = new Worker(new URL('./extract-worker.ts', import.meta.url), { type: 'module' });
-  worker.onmessage = ({ data }: MessageEvent<Extracted>) => resolve(data);
-  worker.onerror = () => reject(new Error('the thread could not be started'));
-  signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  worker.postMessage(asked);
-  return promise.finally(() => worker.terminate());
+const kind: WorkerKind<Asked, Extracted | null> = {
+  make: () => new Worker(new URL('./extract-worker.ts', import.meta.url), { type: 'module' }),
+  here: async (asked) => (await import('./extracting.ts')).extracting(asked),
+  isLast: (told) => told !== null,
+};
+
+/** Chooses sentences apart from the page. @throws the signal's reason; where a deploy took the files away (R25). */
+export async function extract(asked: Asked, signal: AbortSignal): Promise<Extracted> {
+  let found: Extracted | null = null;
+  await runOrder(kind, asked, {
+    signal,
+    onTold: (told) => {
+      found = told ?? found;
+    },
+  });
+  if (found === null) throw new Error('the thread ended early');
+  return found;
 }
