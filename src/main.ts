@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startChatSweeper } from '#features/chat/conversation/server/sweeper.ts';
-import { startDeskSweeper } from '#features/desk/server/sweeper.ts';
+import { startDeskSweeper } from '#features/desk/documents/server/sweeper.ts';
 import { startCallSweeper } from '#features/developer/api/server/calls.ts';
 import { startForgetting } from '#server/auth/idle.ts';
 import { startDocumentSweeper } from '#server/documents/remove.ts';

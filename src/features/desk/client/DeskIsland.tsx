@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useMemo, useRef } from 'react';
 import { CrashBoundary, type CrashWords } from '#client/crash/CrashBoundary.tsx';
 import { MarkdownContext } from '#client/markdown/setting.ts';
+import { $calm } from '../frame/client/calm.ts';
+import { DeskBar } from '../frame/client/DeskBar.tsx';
+import { SidePane } from '../frame/client/SidePane.tsx';
+import { TextRoom } from '../frame/client/TextRoom.tsx';
 import { ConflictBar } from '../saving/client/ConflictBar.tsx';
 import { SaveNote } from '../saving/client/SaveNote.tsx';
-import { $calm } from './calm.ts';
-import { DeskBar } from './DeskBar.tsx';
-import { SidePane } from './SidePane.tsx';
 import { SayContext, type Saying, useWords } from './say-context.ts';
-import { TextRoom } from './TextRoom.tsx';
 import { useDeskPage } from './use-desk-page.ts';
 
 interface Props extends Saying {

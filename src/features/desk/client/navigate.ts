@@ -1,11 +1,11 @@
 import type { OpenedDocument } from '../contract.ts';
 import { type DocContent, emptyContent } from '../document/content.ts';
 import { dropKept, isSent, type Kept, readKept } from '../kept/client/kept-store.ts';
+import { showDocument } from '../open/client/show.ts';
 import { $conflict } from '../saving/client/save-store.ts';
 import { leaveDocument } from '../saving/client/saver.ts';
 import { $editor, $view, openDocument } from './desk-store.ts';
 import { loadCalls } from './load-calls.ts';
-import { showDocument } from './show.ts';
 
 /** What is being opened: an answer that comes later than the next wish is not shown. */
 let turn = 0;

@@ -3,14 +3,14 @@ import { keepPage } from '#client/offline/keep-page.ts';
 import { $session, type SessionState } from '#client/session/store.ts';
 import { setEditorWords } from '../editor/client/editor-words.ts';
 import { tidyKept } from '../kept/client/kept-store.ts';
+import { openDraft } from '../open/client/take-draft.ts';
+import { openTyped } from '../open/client/take-typed.ts';
 import { watchProcess } from '../process/client/recorder.ts';
 import { flush, watchPage } from '../saving/client/saver.ts';
 import { heardOf, lookForNewer } from '../saving/client/settle.ts';
 import { hearTabs } from '../saving/client/tabs.ts';
 import { addressed, newDocument, readAddress } from './navigate.ts';
 import { useWords } from './say-context.ts';
-import { openDraft } from './take-draft.ts';
-import { openTyped } from './take-typed.ts';
 
 /** Wakes the desk: what was typed before, a text that another tool handed over, or the document of the address. */
 export function useDeskPage(field: RefObject<HTMLTextAreaElement | null>): void {

@@ -9,6 +9,8 @@ import {
   saveInput,
   versionInput,
 } from '../contract.ts';
+import { emptyBin, moveToBin, removeDocument } from '../documents/server/bin.ts';
+import { listDocuments } from '../documents/server/list.ts';
 import { keepImage, listImages } from '../images/server/images.ts';
 import { filesRouter } from '../import/server/router.ts';
 import { processRouter } from '../process/server/router.ts';
@@ -20,9 +22,7 @@ import {
   openVersion,
   removeVersion,
 } from '../versions/server/versions.ts';
-import { emptyBin, moveToBin, removeDocument } from './bin.ts';
 import { createDocument } from './create.ts';
-import { listDocuments } from './list.ts';
 import { saveDocument } from './save.ts';
 import { documentOnWire, readDocument, readHead } from './wire.ts';
 

@@ -87,7 +87,11 @@ export const deskImages = pgTable(
       .references(() => documents.id, { onDelete: 'cascade' }),
     ownerId: ownerId(),
   },
-  (table) => [primaryKey({ columns: [table.deskDocumentId, table.documentId] })],
+  (table) => [
+    primaryKey({ columns: [table.deskDocumentId, table.documentId] }),
+    index('desk_images_document').on(table.documentId),
+    index('desk_images_owner').on(table.ownerId),
+  ],
 );
 
 export const owned = [

@@ -4,9 +4,9 @@ import { EditorContent } from '@tiptap/react';
 import { useEffect } from 'react';
 import type { OpenDesk } from '../../client/desk-store.ts';
 import { watchLength } from '../../goals/client/watch-length.ts';
-import { EditorDialogs } from './dialogs/EditorDialogs.tsx';
+import { EditorDialogs } from '../../insert/client/EditorDialogs.tsx';
+import { Toolbar } from '../../toolbar/client/Toolbar.tsx';
 import { Footnotes } from './Footnotes.tsx';
-import { Toolbar } from './toolbar/Toolbar.tsx';
 
 interface Props {
   readonly editor: Editor;

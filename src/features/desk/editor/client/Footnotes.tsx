@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useWords } from '../../client/say-context.ts';
-import { openEditorDialog } from './dialogs/dialog-store.ts';
+import { openEditorDialog } from '../../insert/client/dialog-store.ts';
 import { notesIn } from './notes-in.ts';
 import { useDocumentPart } from './use-document-part.ts';
 

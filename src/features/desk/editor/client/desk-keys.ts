@@ -1,9 +1,9 @@
 import { Extension } from '@tiptap/core';
-import { $calm, setCalm } from '../../client/calm.ts';
 import { $dialog, $pane } from '../../client/desk-store.ts';
 import { addComment } from '../../comments/client/add-comment.ts';
+import { $calm, setCalm } from '../../frame/client/calm.ts';
+import { openEditorDialog } from '../../insert/client/dialog-store.ts';
 import { flush } from '../../saving/client/saver.ts';
-import { openEditorDialog } from './dialogs/dialog-store.ts';
 
 /** Keys of the desk, while the text has the focus; those of formatting are Tiptap's own. */
 export const DeskKeys = Extension.create({

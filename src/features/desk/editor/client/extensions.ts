@@ -3,12 +3,12 @@ import { TaskItem, TaskList } from '@tiptap/extension-list';
 import { Placeholder } from '@tiptap/extensions';
 import StarterKit from '@tiptap/starter-kit';
 import { FoundMarks } from '../../find/client/find-plugin.ts';
+import { CommentMark } from '../../nodes/client/comment-mark.ts';
+import { Footnote } from '../../nodes/client/footnote.ts';
+import { Formula, FormulaBlock } from '../../nodes/client/formula.ts';
+import { Image } from '../../nodes/client/image.ts';
+import { tables } from '../../nodes/client/table.ts';
 import { DeskKeys } from './desk-keys.ts';
-import { CommentMark } from './nodes/comment-mark.ts';
-import { Footnote } from './nodes/footnote.ts';
-import { Formula, FormulaBlock } from './nodes/formula.ts';
-import { Image } from './nodes/image.ts';
-import { tables } from './nodes/table.ts';
 
 /** What a document is made of. A part of the desk that draws over the text adds its extension here. */
 export function deskExtensions(placeholder: string): Extensions {

@@ -9,8 +9,9 @@ export function compare(before: string, after: string, signal: AbortSignal): Pro
         reject,
       );
     try {
-      const url = new URL('./compare-worker.ts', import.meta.url);
-      const worker = new Worker(url, { type: 'module' });
+      const worker = new Worker(new URL('./compare-worker.ts', import.meta.url), {
+        type: 'module',
+      });
       signal.addEventListener('abort', () => worker.terminate());
       worker.onerror = here;
       worker.onmessage = ({ data }: MessageEvent<Change[]>) => {

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
-import { useWords } from '../../../client/say-context.ts';
-import { openEditorDialog } from '../dialogs/dialog-store.ts';
-import { $images } from '../image-store.ts';
+import { useWords } from '../../client/say-context.ts';
+import { $images } from '../../editor/client/image-store.ts';
+import { openEditorDialog } from '../../insert/client/dialog-store.ts';
 
 /** A kept picture with its description; a press on that opens it. */
 export function ImageView({ node, getPos }: NodeViewProps) {

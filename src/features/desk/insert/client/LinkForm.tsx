@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWords } from '../../../client/say-context.ts';
+import { useWords } from '../../client/say-context.ts';
 import type { FormProps } from './EditorDialogs.tsx';
 
 /** The address of a link; without a scheme it is one of the web. */

@@ -1,11 +1,11 @@
 import type { Node } from '@tiptap/pm/model';
-import type { DocContent } from '../document/content.ts';
-import { $images } from '../editor/client/image-store.ts';
-import { type Held, hold } from '../saving/client/held.ts';
-import type { SaveState } from '../saving/client/save-store.ts';
-import { watchDocument } from '../saving/client/saver.ts';
-import { $editor, $view, type OpenDesk } from './desk-store.ts';
-import { loadCalls } from './load-calls.ts';
+import { $editor, $view, type OpenDesk } from '../../client/desk-store.ts';
+import { loadCalls } from '../../client/load-calls.ts';
+import type { DocContent } from '../../document/content.ts';
+import { $images } from '../../editor/client/image-store.ts';
+import { type Held, hold } from '../../saving/client/held.ts';
+import type { SaveState } from '../../saving/client/save-store.ts';
+import { watchDocument } from '../../saving/client/saver.ts';
 import { loadEditor } from './load-editor.ts';
 
 export interface Shown {

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { IconButton } from '#client/ui/IconButton.tsx';
-import { useWords } from '../../../client/say-context.ts';
+import { useWords } from '../../client/say-context.ts';
 import { BlockKind } from './BlockKind.tsx';
 import { roveFocus } from './rove.ts';
 import { TableTools } from './TableTools.tsx';

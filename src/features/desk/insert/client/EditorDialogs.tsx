@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Editor } from '@tiptap/core';
 import { Dialog } from '#client/ui/Dialog.tsx';
-import { useWords } from '../../../client/say-context.ts';
+import { useWords } from '../../client/say-context.ts';
 import { $editorDialog } from './dialog-store.ts';
 import { FootnoteForm } from './FootnoteForm.tsx';
 import { FormulaForm } from './FormulaForm.tsx';

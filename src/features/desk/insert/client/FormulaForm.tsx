@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import { MathText } from '#client/markdown/math/MathText.tsx';
-import { useWords } from '../../../client/say-context.ts';
-import { longestFormula } from '../../../limits.ts';
+import { useWords } from '../../client/say-context.ts';
+import { longestFormula } from '../../limits.ts';
 import { nodeAt, putNode, removeNode } from './at-place.ts';
 import type { FormProps } from './EditorDialogs.tsx';
 

@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react';
 import type { RefObject } from 'react';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
-import { Length } from '../goals/client/Length.tsx';
-import { $editor, $view } from './desk-store.ts';
-import { later } from './Later.tsx';
-import { newDocument, openAgain } from './navigate.ts';
-import { useWords } from './say-context.ts';
+import { $editor, $view } from '../../client/desk-store.ts';
+import { later } from '../../client/Later.tsx';
+import { newDocument, openAgain } from '../../client/navigate.ts';
+import { useWords } from '../../client/say-context.ts';
+import { Length } from '../../goals/client/Length.tsx';
 
-const EditorRoom = later(async () => (await import('../editor/client/EditorRoom.tsx')).EditorRoom);
+const EditorRoom = later(
+  async () => (await import('../../editor/client/EditorRoom.tsx')).EditorRoom,
+);
 
 interface Props {
   /** What is typed before the desk wakes; its value survives, as React sets none. */

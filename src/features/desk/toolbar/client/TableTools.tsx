@@ -13,7 +13,7 @@ import {
   toggleHeaderRow,
 } from '@tiptap/pm/tables';
 import { Menu } from '#client/ui/Menu.tsx';
-import { useWords } from '../../../client/say-context.ts';
+import { useWords } from '../../client/say-context.ts';
 
 const table =
   'M12 3v18M3 9h18M3 15h18M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2z';

@@ -1,9 +1,9 @@
 import { lt } from 'drizzle-orm';
 import type { Kernel } from '#server/kernel.ts';
 import { repeat } from '#server/repeat.ts';
-import { binDays } from '../limits.ts';
+import { binDays } from '../../limits.ts';
+import { deskDocuments } from '../../server/table.ts';
 import { removeDocument } from './bin.ts';
-import { deskDocuments } from './table.ts';
 
 const everyMs = 10 * 60_000;
 const dayMs = 86_400_000;

@@ -1,5 +1,5 @@
-import { useWords } from '../../../client/say-context.ts';
-import { longestNote } from '../../../limits.ts';
+import { useWords } from '../../client/say-context.ts';
+import { longestNote } from '../../limits.ts';
 import { nodeAt, putNode, removeNode } from './at-place.ts';
 import type { FormProps } from './EditorDialogs.tsx';
 

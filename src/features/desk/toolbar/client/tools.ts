@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
-import { addComment } from '../../../comments/client/add-comment.ts';
-import { openEditorDialog } from '../dialogs/dialog-store.ts';
+import { addComment } from '../../comments/client/add-comment.ts';
+import { openEditorDialog } from '../../insert/client/dialog-store.ts';
 
 type ToolId =
   | 'undo'

@@ -1,7 +1,7 @@
-import { type DocContent, emptyContent } from '../document/content.ts';
-import { listKept } from '../kept/client/kept-store.ts';
+import { newDocument, openById } from '../../client/navigate.ts';
+import { type DocContent, emptyContent } from '../../document/content.ts';
+import { listKept } from '../../kept/client/kept-store.ts';
 import { loadEditor } from './load-editor.ts';
-import { newDocument, openById } from './navigate.ts';
 
 /** Begins a document with what was typed while the desk woke; else goes on with one that a crash kept from being sent. */
 export async function openTyped(field: HTMLTextAreaElement | null): Promise<void> {

@@ -1,7 +1,7 @@
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
 import { MathText } from '#client/markdown/math/MathText.tsx';
-import { useWords } from '../../../client/say-context.ts';
-import { openEditorDialog } from '../dialogs/dialog-store.ts';
+import { useWords } from '../../client/say-context.ts';
+import { openEditorDialog } from '../../insert/client/dialog-store.ts';
 
 /** A formula as it is read; a press on it opens its source. */
 export function FormulaView(props: NodeViewProps) {

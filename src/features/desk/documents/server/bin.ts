@@ -2,8 +2,8 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { removeUnused } from '#server/documents/remove.ts';
 import { revokeSharesOf } from '#server/share/write.ts';
 import { AppError } from '#shared/errors/app-error.ts';
-import { deskDocuments, deskImages } from './table.ts';
-import { ownDocument, type Who } from './wire.ts';
+import { deskDocuments, deskImages } from '../../server/table.ts';
+import { ownDocument, type Who } from '../../server/wire.ts';
 
 interface Changed {
   readonly id: string;

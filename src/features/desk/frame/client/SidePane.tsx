@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Dialog } from '#client/ui/Dialog.tsx';
-import { $dialog, $editor, $pane, $view } from './desk-store.ts';
-import { dialogs, panes } from './plugs.ts';
-import { useWords } from './say-context.ts';
+import { $dialog, $editor, $pane, $view } from '../../client/desk-store.ts';
+import { dialogs, panes } from '../../client/plugs.ts';
+import { useWords } from '../../client/say-context.ts';
 
 /** The pane beside the text, and the dialog above the page. */
 export function SidePane() {

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { useWords } from '../../../client/say-context.ts';
+import { useWords } from '../../client/say-context.ts';
 
 const levels = [1, 2, 3, 4] as const;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useWords } from '../../../client/say-context.ts';
-import { addImage, type ImageTrouble } from '../../../images/client/add-image.ts';
-import { longestAlt } from '../../../limits.ts';
+import { useWords } from '../../client/say-context.ts';
+import { addImage, type ImageTrouble } from '../../images/client/add-image.ts';
+import { longestAlt } from '../../limits.ts';
 import { nodeAt, putNode, removeNode } from './at-place.ts';
 import type { FormProps } from './EditorDialogs.tsx';
 

@@ -1,9 +1,9 @@
 import { and, desc, eq, ilike, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Page } from '#shared/rpc/page.ts';
-import type { DocumentLine, DocumentsInput } from '../contract.ts';
-import { deskDocuments } from './table.ts';
-import { lineOnWire, type Who } from './wire.ts';
+import type { DocumentLine, DocumentsInput } from '../../contract.ts';
+import { deskDocuments } from '../../server/table.ts';
+import { lineOnWire, type Who } from '../../server/wire.ts';
 
 const { id, title, words, updatedAt, deletedAt, ownerId: owner, text } = deskDocuments;
 

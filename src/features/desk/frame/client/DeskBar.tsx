@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { Menu } from '#client/ui/Menu.tsx';
-import { longestTitle } from '../limits.ts';
-import { SaveLine } from '../saving/client/SaveLine.tsx';
-import { changeDetails } from '../saving/client/saver.ts';
+import { $dialog, $pane, $view } from '../../client/desk-store.ts';
+import { newDocument } from '../../client/navigate.ts';
+import { dialogs, panes } from '../../client/plugs.ts';
+import { useWords } from '../../client/say-context.ts';
+import { longestTitle } from '../../limits.ts';
+import { SaveLine } from '../../saving/client/SaveLine.tsx';
+import { changeDetails } from '../../saving/client/saver.ts';
 import { $calm, setCalm } from './calm.ts';
-import { $dialog, $pane, $view } from './desk-store.ts';
-import { newDocument } from './navigate.ts';
-import { dialogs, panes } from './plugs.ts';
-import { useWords } from './say-context.ts';
 
 const filePlus =
   'M15 2H6a2 2 0 0 0-2 2v16a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V7zM14 2v4a2 2 0 0 0 2 2h4M9 15h6M12 18v-6';
