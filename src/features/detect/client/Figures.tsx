@@ -53,7 +53,7 @@ function Histogram({ figures: { histogram, lengths } }: Props) {
                     : say('ui.histogram.bar', { from, to: from + barWidth - 1 })}
                 </th>
                 <td>
-                  <meter min={0} max={most} value={count} aria-hidden="true" /> {count}
+                  <progress max={most} value={count} aria-hidden="true" /> {count}
                 </td>
               </tr>
             );

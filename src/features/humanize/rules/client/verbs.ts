@@ -135,6 +135,7 @@ export const plainVerbs: readonly VerbPair[] = pairs(`
   necessitate>require
   perceive>see
   relocate>move
+  facilitate>ease
   rectify>correct
   transmit>send
   underscore?>stress

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { RunNotices } from '#client/runs/RunNotices.tsx';
 import { TextEntry } from '#client/ui/TextEntry.tsx';
 import { useSaying, useWords } from '../../client/say-context.ts';
+import { libraryIsEmpty } from '../../library/client/library-store.ts';
 import { fewestWords, longestText } from '../../limits.ts';
 import {
   $refused,
@@ -32,13 +33,14 @@ export function CheckForm() {
       />
       <Where />
       <div className="send">
-        <button className="button" type="button" onClick={() => void checkText()}>
+        <button className="button" type="button" onClick={() => void checkText(libraryIsEmpty())}>
           {say('ui.check')}
         </button>
         <Left />
       </div>
       <p className="failed" role="status">
         {refused === 'short' && say('ui.refused.short', { words: fewestWords })}
+        {refused === 'nothing' && say('ui.refused.nothing')}
         {refused === 'long' && say('ui.refused.long', { limit: longestText })}
       </p>
       <RunNotices store={checkPage.run} />

@@ -14,7 +14,7 @@ export type SettingState =
 export const $setting = atom<SettingState>({ state: 'loading', setting: null });
 export const $text = atom('');
 export const $web = atom(false);
-export const $refused = atom<'short' | 'long' | null>(null);
+export const $refused = atom<'short' | 'long' | 'nothing' | null>(null);
 
 export async function loadSetting(): Promise<void> {
   const setting = (await (await loadCalls())?.setting()) ?? null;
@@ -40,13 +40,20 @@ function hasEnough(text: string): boolean {
   return count >= fewestWords;
 }
 
-/** Compares the text in the field. */
-export async function checkText(): Promise<void> {
+function refusalOf(text: string, nothing: boolean): 'short' | 'long' | 'nothing' | null {
+  if (text.length > longestText) return 'long';
+  if (!hasEnough(text)) return 'short';
+  return nothing ? 'nothing' : null;
+}
+
+/** Compares the text in the field; `empty`: the library is known to have nothing. */
+export async function checkText(empty: boolean): Promise<void> {
   const text = $text.get();
-  const refused = text.length > longestText ? 'long' : hasEnough(text) ? null : 'short';
+  const inWeb = $web.get() && ($setting.get().setting?.web ?? false);
+  const refused = refusalOf(text, empty && !inWeb);
   $refused.set(refused);
   if (refused) return;
-  const input = { text, web: $web.get() && ($setting.get().setting?.web ?? false) };
+  const input = { text, web: inWeb };
   const begun = await checkPage.run.begin(input, async (key) =>
     (await loadCalls())?.check({ key, ...input }),
   );

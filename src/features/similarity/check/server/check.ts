@@ -19,13 +19,19 @@ import { webCandidates } from './web-texts.ts';
 const mostMatches = 100;
 
 /** Compares a text, once per key. @throws AppError as `beginRun`; `plagiarism_limit` (SPEC 8). */
-export function beginCheck(caller: PageCaller, { key, text, web }: CheckInput): Promise<RunView> {
+export async function beginCheck(
+  caller: PageCaller,
+  { key, text, web }: CheckInput,
+): Promise<RunView> {
+  const inWeb = web && hasWebSearch(caller.kernel.env);
+  const free = !inWeb && (await libraryCount(caller)) === 0;
   return beginRun(caller, {
     ...{ tool, key, way: 'rules', title: text },
     input: { text, web },
-    cost: { meter: 'plagiarism', fixed: 1 },
+    // Nothing to compare with is nothing to pay for.
+    cost: free ? null : { meter: 'plagiarism', fixed: 1 },
     // Positions are those of the text as it is kept.
-    work: checkWork(storable(text), web && hasWebSearch(caller.kernel.env)),
+    work: checkWork(storable(text), inWeb),
   });
 }
 
@@ -62,12 +68,12 @@ function checkWork(text: string, web: boolean): RunWork {
     const signature = signatureOf(shinglesOf(tokens));
     const keys = new Set(await finish(bandSteps(tokens), signal));
     for await (const other of libraryCandidates(caller, { signature, keys })) await take(other);
-    if (web) report.web = await inWeb(text, control, take);
+    if (web) report.web = await searchWeb(text, control, take);
     return { ...report, done: true } satisfies Report;
   };
 }
 
-async function inWeb(
+async function searchWeb(
   text: string,
   { caller, signal }: RunControl,
   take: (other: Other) => Promise<void>,

@@ -9,6 +9,12 @@ export const library = createKept<LibraryText>({
   remove: async (id) => (await loadCalls())?.remove(id),
 });
 
+/** As far as this page knows. */
+export function libraryIsEmpty(): boolean {
+  const { state, items } = library.$list.get();
+  return state === 'ready' && items.length === 0;
+}
+
 export type AddState =
   | { readonly state: 'idle' | 'adding' | 'failed' }
   | { readonly state: 'added'; readonly title: string }
