@@ -13,12 +13,14 @@ const row = (feature: string, address: string, locale: 'en' | 'de' = 'en'): Page
   spec: { feature, indexed: true, listed: true, reads: [], props: {} },
 });
 
-test('a site with a chat can be installed, and one without has nothing of it', async () => {
+test('a site with a chat can be installed, one with a tool that goes on offline is kept, others have nothing of it', async () => {
   if (!chat) throw new Error('no site chat');
   const folder = mkdtempSync(path.join(tmpdir(), 'wordkin-installable-'));
   try {
     await writeInstallable(chat, [row('landing', '/'), row('pricing', '/pricing')], folder);
     expect(readdirSync(folder)).toEqual([]);
+    await writeInstallable(chat, [row('cite', '/citation-generator')], folder);
+    expect(readdirSync(folder)).toEqual(['sw.js']);
     await writeInstallable(
       chat,
       [row('landing', '/'), row('chat', '/a/claude'), row('chat', '/chat')],

@@ -10,16 +10,20 @@ import { sourceDigest } from './source-digest.ts';
 /** Without a turned corner's edge, so that a system may cut it round. */
 const margin = 6;
 
-/** What lets a chat be installed, and read without a connection; sites without one have nothing of it. */
+/** Features whose pages go on without a connection: they call `keepPage`. */
+const offline = ['chat', 'desk', 'cite'];
+
+/** What lets pages be used without a connection, and a chat be installed; other sites have nothing of it. */
 export async function writeInstallable(
   site: Site,
   rows: readonly PageRow[],
   target: string,
 ): Promise<void> {
+  if (rows.some(({ spec }) => offline.includes(spec.feature)))
+    writeInto(target, 'sw.js', serviceWorker(sourceDigest()));
   const chats = rows.filter(({ spec, locale }) => spec.feature === 'chat' && locale === 'en');
   const [start] = chats.map(({ path }) => path).sort((a, b) => a.length - b.length);
   if (start === undefined) return;
-  writeInto(target, 'sw.js', serviceWorker(sourceDigest()));
   writeInto(target, 'icon.png', await iconOf(site));
   writeInto(target, 'app.webmanifest', `${JSON.stringify(manifestOf(site, start), null, 2)}\n`);
 }
