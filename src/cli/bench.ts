@@ -12,6 +12,7 @@ const all = [
   'long-chat',
   'ledger',
   'grammar',
+  'desk-files',
   'restart',
   'build',
 ];

@@ -102,7 +102,7 @@ const sentence = 'The water of the inner fjord is colder than that of the open s
 
 /** As many words in sections, with a list, a table and a note in each. */
 export function longDocument(words: number): DocContent {
-  const perSection = 500;
+  const perSection = 408;
   const content = Array.from({ length: Math.ceil(words / perSection) }, (_, at): DocNode[] => [
     heading(2, `Section ${at + 1}`),
     ...Array.from({ length: 6 }, () =>

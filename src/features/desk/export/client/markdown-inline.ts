@@ -5,9 +5,15 @@ import type { MarkdownSetting } from './markdown-blocks.ts';
 
 /** Words that Markdown would read as something else. */
 export function escapedText(text: string): string {
-  return cleanText(text)
-    .replace(/[\\`*_[\]<>$~|]/g, '\\$&')
-    .replace(/&(?=#?\w+;)/g, '\\&');
+  return (
+    cleanText(text)
+      .replace(/[\\`*_\]<>$~|@]/g, '\\$&')
+      // An escaped bracket that opens would begin a formula; without its end it is no link.
+      .replace(/\[\^/g, '[\\^')
+      // Addresses that are no links stay none.
+      .replace(/:(?=\/\/)|(?<=\bwww)\./gi, '\\$&')
+      .replace(/&(?=#?\w+;)/g, '\\&')
+  );
 }
 
 /** What at the start of a line would begin a block of another kind. */

@@ -4,8 +4,6 @@ const unwanted =
   'script, style, template, noscript, iframe, frame, object, embed, applet, svg, canvas, video, audio, ' +
   'button, select, textarea, nav, head > *:not(title), link, meta, [hidden], [role="doc-backlink"]';
 
-const block = ':is(img[data-document], div[data-latex])';
-
 export interface CleanedPage {
   /** By the name that stands for each in the page. */
   readonly pictures: ReadonlyMap<string, string>;
@@ -19,14 +17,17 @@ export function cleanPage(page: Document): CleanedPage {
   for (const span of page.querySelectorAll('span.math, [data-latex]')) emptyFormula(span);
   for (const link of page.querySelectorAll('a')) cleanLink(link);
   for (const item of page.querySelectorAll('li')) markTask(item);
+  for (const list of page.querySelectorAll('ul, ol')) markTasks(list);
   for (const heading of page.querySelectorAll('h5, h6')) heading.outerHTML = asFourth(heading);
   for (const input of page.querySelectorAll('input')) input.remove();
   for (const bold of page.querySelectorAll('th > p > strong:only-child'))
     if (bold.textContent === bold.parentElement?.textContent) bold.replaceWith(...bold.childNodes);
   const taken = takePictures(page);
   // A block of its own here stands in no line.
-  for (const line of page.querySelectorAll(`p:has(> ${block}:only-child)`))
-    if (line.textContent?.trim() === '') line.replaceWith(...line.childNodes);
+  for (const one of page.querySelectorAll('img[data-document], div[data-latex]')) {
+    const line = one.closest('p');
+    if (line?.textContent?.trim() === '') line.replaceWith(...line.childNodes);
+  }
   return taken;
 }
 
@@ -93,10 +94,9 @@ function emptyFormula(span: Element): void {
 
 const sign = /^\s*([☐☑☒])\s*/u;
 
-/** Of a list whose items all begin with a box. */
+/** An item that begins with a box. */
 function markTask(item: HTMLElement): void {
-  const list = item.parentElement;
-  if (!list || item.dataset.type === 'taskItem') return;
+  if (item.dataset.type === 'taskItem') return;
   const box = item.querySelector<HTMLInputElement>(
     ':scope > input, :scope > label > input, :scope > p > input',
   );
@@ -106,8 +106,11 @@ function markTask(item: HTMLElement): void {
   item.dataset.type = 'taskItem';
   item.dataset.checked = String(box ? box.hasAttribute('checked') : shown !== '☐');
   if (text && shown) text.textContent = (text.textContent ?? '').replace(sign, '');
-  const isWhole = [...list.children].every(
-    (one) => one instanceof HTMLElement && one.dataset.type === 'taskItem',
-  );
-  if (isWhole) list.dataset.type = 'taskList';
+}
+
+/** A list whose items are all tasks. */
+function markTasks(list: Element): void {
+  for (const { tagName, attributes } of list.children)
+    if (tagName !== 'LI' || attributes.getNamedItem('data-type')?.value !== 'taskItem') return;
+  if (list.firstElementChild) list.setAttribute('data-type', 'taskList');
 }

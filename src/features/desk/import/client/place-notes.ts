@@ -1,14 +1,13 @@
-const mark =
-  '[role="doc-noteref"], [epub\\:type="noteref"], sup a[href^="#"], a[href^="#"]:has(> sup)';
-
 /**
  * Puts the words of each note where its mark is, whoever wrote the page: Word by way of mammoth,
  * pandoc, books, GitHub, and our own files.
  */
 export function placeNotes(page: Document): void {
   const notes = new Set<Element>();
-  for (const link of page.querySelectorAll<HTMLAnchorElement>(mark)) {
-    const note = targetOf(page, link);
+  for (const link of page.querySelectorAll<HTMLAnchorElement>(
+    'a[href^="#"], a[role="doc-noteref"]',
+  )) {
+    const note = isMark(link) ? targetOf(page, link) : null;
     if (!note || note.contains(link)) continue;
     notes.add(note);
     const placed = page.createElement('sup');
@@ -17,6 +16,13 @@ export function placeNotes(page: Document): void {
     (around?.textContent?.trim() === link.textContent?.trim() ? around : link)?.replaceWith(placed);
   }
   for (const note of notes) removeNote(note);
+}
+
+function isMark(link: HTMLAnchorElement): boolean {
+  const isNamed = [link.getAttribute('role'), link.getAttribute('epub:type')].some((one) =>
+    /noteref/.test(one ?? ''),
+  );
+  return isNamed || link.closest('sup') !== null || link.querySelector('sup') !== null;
 }
 
 function targetOf(page: Document, link: HTMLAnchorElement): Element | null {
@@ -53,11 +59,12 @@ function removeNote(note: Element): void {
 
 /** A list, or a part of the page whose heading is all that is left. */
 function isSpent(element: Element): boolean {
-  const copy = element.cloneNode(true);
-  if (!(copy instanceof Element)) return false;
   const isPart = /endnotes|footnotes/.test(
     `${element.getAttribute('role')} ${element.getAttribute('epub:type')} ${element.className}`,
   );
-  if (isPart) for (const one of copy.querySelectorAll('h1, h2, h3, h4, h5, h6, hr')) one.remove();
-  return copy.textContent?.trim() === '' && !copy.querySelector('img');
+  for (const node of element.childNodes) {
+    const isHead = isPart && node instanceof Element && /^(?:H[1-6]|HR)$/.test(node.tagName);
+    if (!isHead && (node instanceof Element || node.textContent?.trim() !== '')) return false;
+  }
+  return true;
 }
