@@ -1,10 +1,8 @@
 import { statSync } from 'node:fs';
-import { slimBinary } from 'harper.js/slimBinary';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type English, openEnglish, usualOptions } from '#shared/grammar/english.ts';
+import { GrammarThread } from '#tests/support/grammar-thread.ts';
 import { createPassageCheck, type PassageState } from './check-passages.ts';
 import { $engine, engineBytes } from './english.ts';
-import type { Asked, Told } from './english-calls.ts';
 import {
   $settings,
   $settingsKept,
@@ -16,29 +14,9 @@ import {
   wakeSettings,
 } from './settings.ts';
 
-/** What the browser's thread does, in this one; a text with `crash` in it ends it. */
-class ThreadHere {
-  static asked: string[][] = [];
-  static english: English | undefined;
-  onmessage: ((event: { data: Told }) => void) | null = null;
-  terminate() {
-    this.onmessage = null;
-  }
-  async postMessage({ id, call }: Asked) {
-    ThreadHere.english ??= await openEnglish(slimBinary, usualOptions);
-    if (!('texts' in call)) return;
-    ThreadHere.asked.push([...call.texts]);
-    this.onmessage?.({ data: { ready: true } });
-    const findings = call.texts.some((text) => text.includes('crash'))
-      ? null
-      : await ThreadHere.english.check(call.texts, call.options);
-    this.onmessage?.({ data: findings ? { id, findings } : { id, failed: true } });
-  }
-}
-
 beforeEach(() => {
-  ThreadHere.asked = [];
-  vi.stubGlobal('Worker', ThreadHere);
+  GrammarThread.asked = [];
+  vi.stubGlobal('Worker', GrammarThread);
   $settings.set(usualSettings);
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -62,10 +40,10 @@ describe('createPassageCheck', () => {
     await settle(states);
     expect(check.known(first)).toHaveLength(1);
     expect(check.known('\n')).toEqual([]);
-    expect(ThreadHere.asked.flat()).toEqual([first, second]);
+    expect(GrammarThread.asked.flat()).toEqual([first, second]);
     check.want([first, 'They has it.\n'], usualSettings);
     await settle(states);
-    expect(ThreadHere.asked.flat().slice(2)).toEqual(['They has it.\n']);
+    expect(GrammarThread.asked.flat().slice(2)).toEqual(['They has it.\n']);
     const rules = { PronounVerbAgreement: false };
     check.want([first], { ...usualSettings, rules });
     await vi.waitFor(() => expect(check.known(first)).toEqual([]));
@@ -79,7 +57,7 @@ describe('createPassageCheck', () => {
     const texts = Array.from({ length: 30 }, (_, at) => `${'It was a day. '.repeat(40)}${at}\n`);
     check.want(texts, usualSettings);
     await settle(states);
-    expect(ThreadHere.asked.length).toBeGreaterThan(3);
+    expect(GrammarThread.asked.length).toBeGreaterThan(3);
     const left = states.map((state) => state.left);
     expect(left).toEqual(left.toSorted((a, b) => b - a));
   });
