@@ -14,10 +14,8 @@ export function put(entries: readonly Entry[]): Promise<Answered<PutAnswer>> {
   return answered(() => api.put.mutate({ entries: [...entries] }));
 }
 
-/** True also where it is gone already. */
 export async function remove(key: string): Promise<boolean> {
-  const { value, ...rest } = await answered(() => api.remove.mutate({ key }));
-  return value !== null || ('error' in rest && rest.error === 'not_found');
+  return (await answered(() => api.remove.mutate({ key }))).value !== null;
 }
 
 export async function order(keys: readonly string[]): Promise<boolean> {

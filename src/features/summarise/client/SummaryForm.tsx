@@ -58,28 +58,26 @@ function Options({ hasModel }: { readonly hasModel: boolean }) {
           <option value="bullets">{say('ui.form.bullets')}</option>
         </select>
       </label>
-      {hasModel && (
-        <>
-          <label>
-            {say('ui.way')}
-            <select name="way" defaultValue="model">
-              <option value="model">{say('ui.way.model')}</option>
-              <option value="rules">{say('ui.way.rules')}</option>
-            </select>
-          </label>
-          <label>
-            {say('ui.language')}
-            <select name="language" defaultValue="own">
-              <option value="own">{say('ui.language.own')}</option>
-              {realLocales.map(({ code, name, tag }) => (
-                <option key={code} value={code} lang={tag}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
-        </>
-      )}
+      {/* Their room is there from the first, so that nothing moves when the model is known. */}
+      <label>
+        {say('ui.way')}
+        <select key={`${hasModel}`} name="way" defaultValue={hasModel ? 'model' : 'rules'}>
+          {hasModel && <option value="model">{say('ui.way.model')}</option>}
+          <option value="rules">{say('ui.way.rules')}</option>
+        </select>
+      </label>
+      <label>
+        {say('ui.language')}
+        <select name="language" defaultValue="own">
+          <option value="own">{say('ui.language.own')}</option>
+          {hasModel &&
+            realLocales.map(({ code, name, tag }) => (
+              <option key={code} value={code} lang={tag}>
+                {name}
+              </option>
+            ))}
+        </select>
+      </label>
       <label className="wide">
         {say('ui.focus')}
         <input

@@ -3,7 +3,6 @@ import type { Db } from '#server/db/open.ts';
 import { countKept } from '#server/owned/keeping.ts';
 import { currentOwner } from '#server/owned/owned.ts';
 import type { PageCaller } from '#server/trpc/page-caller.ts';
-import { AppError } from '#shared/errors/app-error.ts';
 import { storable } from '#shared/text/title.ts';
 import type { Entry, PutAnswer } from '../../contract.ts';
 import { lineFields, type Name, type Reference } from '../../item/reference.ts';
@@ -61,17 +60,15 @@ export async function putEntries(
   });
 }
 
-/** @throws AppError `not_found` for a key that is nobody's or someone else's. */
+/** A key that is gone, nobody's or someone else's changes nothing: a list that was offline says so late. */
 export async function removeEntry(
   { kernel, ownerId }: Who,
   key: string,
 ): Promise<{ readonly key: string }> {
-  const [row] = await kernel.db
+  await kernel.db
     .delete(citations)
-    .where(and(eq(citations.ownerId, ownerId), eq(citations.entryKey, key)))
-    .returning({ key: citations.entryKey });
-  if (!row) throw new AppError('not_found');
-  return row;
+    .where(and(eq(citations.ownerId, ownerId), eq(citations.entryKey, key)));
+  return { key };
 }
 
 /** Keys that are not the caller's change nothing; works that are not named stay where they are. */
