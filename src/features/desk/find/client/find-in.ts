@@ -24,7 +24,7 @@ export const longestPattern = 500;
 
 /** null for what is no regular expression. */
 export function patternOf({ text, isCase, isWord, isPattern }: Query): RegExp | null {
-  const source = isPattern ? text : text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+  const source = isPattern ? text : text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
   const bounded = isWord ? `(?<![\\p{L}\\p{N}_])(?:${source})(?![\\p{L}\\p{N}_])` : source;
   if (text === '' || text.length > longestPattern) return null;
   try {
