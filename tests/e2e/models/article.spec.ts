@@ -22,7 +22,7 @@ test('an article has its headings, own links, what search engines show, and leav
 
   const result = page.getByRole('region', { name: say('ui.result'), exact: true });
   await expect(result.getByText('Tea, step by step')).toBeVisible();
-  await expect(result.locator('.answer-text h2')).toHaveText(['Water', 'Leaves']);
+  await expect(result.locator('.answer-text h5')).toHaveText(['Water', 'Leaves']);
   const links = result.locator('.answer-text a');
   await expect(links).toHaveCount(2);
   await expect(links.first()).toHaveAttribute('href', 'https://mine.example/tea');
@@ -63,5 +63,5 @@ test('a list from a CSV file is written in line, while the page is closed', asyn
   await expect(list.getByRole('button', { name: say('ui.batch.retry') })).toBeVisible();
   await list.getByRole('link', { name: say('ui.batch.open', { title: 'Tea; green' }) }).click();
   const result = page.getByRole('region', { name: say('ui.result'), exact: true });
-  await expect(result.locator('.answer-text h2')).toHaveText(['Water', 'Leaves', 'Time']);
+  await expect(result.locator('.answer-text h5')).toHaveText(['Water', 'Leaves', 'Time']);
 });

@@ -32,7 +32,7 @@ test('a brief becomes an outline, and the outline a draft that keeps to it and t
   const report = draft.getByRole('region', { name: say('ui.report') });
   await expect(report.getByText(say('ui.report.fits'))).toHaveCount(3);
   await expect(report).toContainText(say('ui.report.unfounded', { count: 3 }));
-  await expect(draft.locator('.answer-text h2')).toHaveText([
+  await expect(draft.locator('.answer-text h5')).toHaveText([
     'The cluster',
     'The warm brood',
     'What it costs',
@@ -43,7 +43,7 @@ test('a brief becomes an outline, and the outline a draft that keeps to it and t
   await expect(page).toHaveURL(/\?run=/);
 
   await page.reload();
-  await expect(draft.locator('.answer-text h2')).toHaveCount(3);
+  await expect(draft.locator('.answer-text h5')).toHaveCount(3);
   await expect(page.getByLabel(say('ui.topic'))).toHaveValue('Bees in winter');
   const saved = page.waitForEvent('download');
   await draft.getByRole('button', { name: say('ui.draft.download') }).click();
@@ -55,12 +55,12 @@ test('a draft that is stopped goes on where it ended', async ({ page, site }) =>
   await plan(page, 'Slowly, bees in winter');
   await page.getByRole('button', { name: say('ui.write'), exact: true }).click();
   const draft = page.getByRole('region', { name: say('ui.draft'), exact: true });
-  await expect(draft.locator('.answer-text h2')).toHaveCount(1);
+  await expect(draft.locator('.answer-text h5')).toHaveCount(1);
   await draft.getByRole('button', { name: runs('ui.stop') }).click();
   await expect(draft.getByText(runs('ui.stopped'))).toBeVisible();
   await draft.getByRole('button', { name: say('ui.draft.continue') }).click();
   await expect(draft.getByText(say('ui.report.fits'))).toHaveCount(3);
-  await expect(draft.locator('.answer-text h2')).toHaveCount(3);
+  await expect(draft.locator('.answer-text h5')).toHaveCount(3);
 });
 
 test.describe('an essay that is too long for what is left', () => {

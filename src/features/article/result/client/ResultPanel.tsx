@@ -16,8 +16,12 @@ export function ResultPanel() {
   const say = useWords();
   const shown = useStore(writing.$shown, { ssr: 'initial' });
   return (
-    <section aria-labelledby="article-result" hidden={shown.kind === 'empty'}>
-      <h2 id="article-result">{say('ui.result')}</h2>
+    <section
+      className="article-result"
+      aria-labelledby="article-result"
+      hidden={shown.kind === 'empty'}
+    >
+      <h3 id="article-result">{say('ui.result')}</h3>
       <RunText
         store={writing}
         draw={(run) => <Drawn run={run} />}

@@ -24,9 +24,9 @@ export function DraftPanel() {
   }, [isBegun]);
   return (
     <section className="essay-draft" aria-labelledby="essay-draft" hidden={!isThere}>
-      <h2 id="essay-draft" ref={heading} tabIndex={-1}>
+      <h3 id="essay-draft" ref={heading} tabIndex={-1}>
         {say('ui.draft')}
-      </h2>
+      </h3>
       <RunText
         store={drafting}
         draw={(run) => <Drawn run={run} />}
