@@ -1,6 +1,6 @@
 /** Work that a thread of its own does, and that this one can do where there is none. */
 export interface WorkerKind<Order, Told> {
-  /** Written out beside its file, as the bundler wants it: `new Worker(new URL(…), …)`. */
+  /** Made beside its file: the bundler finds a worker by its address. */
   make(): Worker;
   /** The same work in steps. */
   here(order: Order): Promise<Iterable<Told>>;

@@ -1,29 +1,6 @@
 import * as z from 'zod/mini';
 import { longestFrozen, longestSentence, longestText, mostFrozen } from './limits.ts';
-
-/** Two names of the ledger: a paraphrase and words made plainer have limits of their own (SPEC 8). */
-export const tools = ['paraphrase', 'humanize'] as const;
-export type RewriteTool = (typeof tools)[number];
-
-export const modes = [
-  'standard',
-  'fluent',
-  'formal',
-  'simple',
-  'creative',
-  'shorten',
-  'expand',
-  'humanize',
-] as const;
-export type Mode = (typeof modes)[number];
-
-/** How much is changed: 1 lightly, 3 thoroughly. */
-export const strengths = [1, 2, 3] as const;
-export type Strength = (typeof strengths)[number];
-
-/** Languages that a page is preset to; '' keeps that of the text. */
-export const languages = ['', 'en', 'fr', 'fil', 'es', 'de', 'tr', 'pt', 'it', 'pl'] as const;
-export type Language = (typeof languages)[number];
+import { languages, modes, tools } from './wording.ts';
 
 const wording = z.object({
   mode: z.enum(modes),
@@ -60,10 +37,6 @@ export const alternativesInput = z.extend(wording, {
   after: z.string().check(z.maxLength(longestSentence)),
 });
 export type AlternativesInput = z.infer<typeof alternativesInput>;
-
-/** Forms of a tool in its history. */
-export const textPart = 'text';
-export const sentencePart = 'sentence';
 
 /** One stretch of a text that was rewritten by itself. */
 export interface RewrittenPiece {

@@ -1,10 +1,6 @@
 import type { PageContext } from '#shared/site/page-context.ts';
-import { type LanguagePage, languagePages } from './page.ts';
-
-interface Example {
-  readonly before: string;
-  readonly after: string;
-}
+import { type Example, examples } from './examples.ts';
+import { type LanguagePage, languagePages } from './wording.ts';
 
 /** What one of these pages says of itself. */
 export interface OwnWords {
@@ -80,11 +76,7 @@ function bypassWords(page: PageContext): OwnWords {
 }
 
 /** Of the page of one language, with its example in that language. */
-export function languageWords(
-  page: PageContext,
-  about: LanguagePage,
-  examples: Readonly<Record<LanguagePage, Example>>,
-): OwnWords {
+export function languageWords(page: PageContext, about: LanguagePage): OwnWords {
   const t = page.words('humanize-languages');
   return {
     ...{ title: t(`${about}.title`), description: t(`${about}.description`) },

@@ -1,19 +1,6 @@
 import type { PageSpec, SiteKey } from '#shared/site/define.ts';
-import type { Language, RewriteTool } from './contract.ts';
 import { islandGroups } from './groups.ts';
-
-/** Languages that have a page of their own, by its address (SPEC 2). */
-export const languagePages = {
-  french: 'fr',
-  tagalog: 'fil',
-  spanish: 'es',
-  german: 'de',
-  turkish: 'tr',
-  portuguese: 'pt',
-  italian: 'it',
-  polish: 'pl',
-} as const satisfies Readonly<Record<string, Language>>;
-export type LanguagePage = keyof typeof languagePages;
+import { type Language, type LanguagePage, languagePages, type RewriteTool } from './wording.ts';
 
 interface Rewriting {
   readonly tool: RewriteTool;

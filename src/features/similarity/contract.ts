@@ -2,9 +2,6 @@ import * as z from 'zod/mini';
 import { pageInput } from '#shared/rpc/page.ts';
 import { longestText, longestTitle } from './limits.ts';
 
-/** The ledger's name of the tool, and that of its runs. */
-export const tool = 'similarity';
-
 const filled = z.string().check(
   z.minLength(1),
   z.maxLength(longestText),

@@ -1,3 +1,5 @@
+/** The ledger's name of the tool, and that of its runs. */
+export const tool = 'similarity';
 /** UTF-16 units of a text: about 100,000 words. */
 export const longestText = 700_000;
 export const longestTitle = 120;

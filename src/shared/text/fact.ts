@@ -192,7 +192,7 @@ function namesOf(text: string): { index: number; text: string }[] {
   const count = text.match(/\p{L}+/gu)?.length ?? 1;
   const german = inside.length / count > manyCapitals;
   const known = new Set(inside.map(({ words }) => words));
-  return found.flatMap(({ index, words, begins }) => {
+  return (german ? found.flatMap(withoutJoining) : found).flatMap(({ index, words, begins }) => {
     const [first = '', ...rest] = words.split(/[ \u00a0]/);
     const at = small.has(first) && rest.length > 0 ? first.length + 1 : 0;
     const name = words.slice(at).replace(/(?:['’]s?|-)$/u, '');
@@ -204,4 +204,22 @@ function namesOf(text: string): { index: number; text: string }[] {
     if (begins && at === 0) return known.has(words) ? { index, text: name } : [];
     return { index: index + at, text: name };
   });
+}
+
+interface Capitals {
+  readonly index: number;
+  readonly words: string;
+  readonly begins: boolean;
+}
+
+/** Where nouns have capitals, `Rahmen der Sitzung` is no name; `Ludwig van Beethoven` is one. */
+function withoutJoining({ index, words, begins }: Capitals): Capitals[] {
+  const parts: Capitals[] = [];
+  let at = 0;
+  for (const part of words.split(/( (?!von |van )\p{Ll}+(?: \p{Ll}+)? )/u)) {
+    if (/^\p{Lu}/u.test(part))
+      parts.push({ index: index + at, words: part, begins: begins && at === 0 });
+    at += part.length;
+  }
+  return parts;
 }

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
-import type { Language, Mode, RewriteTool, Strength, Wording } from '../contract.ts';
+import type { Wording } from '../contract.ts';
 import { longestFrozen, mostFrozen } from '../limits.ts';
+import type { Language, Mode, RewriteTool, Strength } from '../wording.ts';
 
 /** Modes of each page, in the order in which they are offered. */
 export const modesOf: Readonly<Record<RewriteTool, readonly Mode[]>> = {

@@ -4,10 +4,11 @@ import { createRunStore } from '#client/runs/run-store.ts';
 import { createRunSetting } from '#client/runs/setting-store.ts';
 import { type RunPage, showAddress } from '#client/runs/use-run-page.ts';
 import type { RunView } from '#shared/run/run.ts';
-import { type RewriteTool, textPart, type Wording } from '../contract.ts';
+import type { Wording } from '../contract.ts';
 import { longestText } from '../limits.ts';
 import { orderRules } from '../rules/client/order-rules.ts';
 import type { Pair } from '../rules/client/worker-order.ts';
+import { type RewriteTool, textPart } from '../wording.ts';
 import { $frozen, $language, $mode, $strength, $text, wordingNow } from './form-store.ts';
 
 /** What stands below the form and was not written by a model. */

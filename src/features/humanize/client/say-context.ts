@@ -1,8 +1,8 @@
 import { createContext, use, useMemo } from 'react';
 import { type IslandWords, sayer } from '#shared/i18n/plural.ts';
 import type { Translate } from '#shared/i18n/words.ts';
-import type { Language, RewriteTool } from '../contract.ts';
 import type { IslandGroup } from '../groups.ts';
+import type { Language, RewriteTool } from '../wording.ts';
 
 export interface Saying {
   readonly words: Readonly<Record<IslandGroup, IslandWords>>;

@@ -3,9 +3,10 @@ import type { RunCost } from '#server/runs/plan.ts';
 import type { PageCaller } from '#server/trpc/page-caller.ts';
 import { countWords } from '#server/word-count.ts';
 import type { RunView } from '#shared/run/run.ts';
-import type { AlternativesInput, BeginInput, RewriteTool } from '../contract.ts';
-import { sentencePart, textPart } from '../contract.ts';
+import type { AlternativesInput, BeginInput } from '../contract.ts';
 import { wordsOfOne } from '../limits.ts';
+import type { RewriteTool } from '../wording.ts';
+import { sentencePart, textPart } from '../wording.ts';
 import { alternativesWork } from './alternatives.ts';
 import { rewriteWork } from './rewrite.ts';
 

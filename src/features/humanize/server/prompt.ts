@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { ModelMessage } from '#server/models/contract.ts';
 import { framed, framingOrder } from '#server/models/framed.ts';
 import type { FactCheck } from '#shared/text/preserve.ts';
-import type { Language, Mode, Strength, Wording } from '../contract.ts';
+import type { Wording } from '../contract.ts';
+import type { Language, Mode, Strength } from '../wording.ts';
 
 const tasks: Readonly<Record<Mode, string>> = {
   standard: 'Say the same in other words, in the same register.',

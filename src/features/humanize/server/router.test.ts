@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { runRouter } from '#server/runs/router.ts';
+import type { Spender } from '#server/usage/charge.ts';
 import { leftOf } from '#server/usage/left.ts';
 import type { RunEvent } from '#shared/run/run.ts';
 import { checkPreserved } from '#shared/text/preserve.ts';
@@ -19,10 +20,10 @@ describe.each(databaseKinds)('rewriting on %s', (kind) => {
   async function person(models: ScriptedModels = scriptedModels()) {
     const id = await makeVisitor(kernel);
     const context = chatContext({ ...kernel, models }, id, { hostKey: 'writer' });
-    const spender = {
-      ...{ kernel, ownerId: id, hostKey: 'writer', plan: 'Anonymous', group: 101 },
-      network: '203.0.113.7',
-    } as const;
+    const spender: Spender = {
+      ...{ kernel, ownerId: id, hostKey: 'writer' as const, plan: 'Anonymous' as const },
+      ...{ group: 101, network: '203.0.113.7' },
+    };
     return {
       models,
       calls: humanizeRouter.createCaller(context),

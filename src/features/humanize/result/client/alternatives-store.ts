@@ -1,7 +1,8 @@
 import { atom } from 'nanostores';
 import { createRunStore } from '#client/runs/run-store.ts';
-import type { Mode, RewriteTool, Wording } from '../../contract.ts';
+import type { Wording } from '../../contract.ts';
 import { longestSentence } from '../../limits.ts';
+import type { Mode, RewriteTool } from '../../wording.ts';
 
 export interface Asked {
   readonly sentence: string;

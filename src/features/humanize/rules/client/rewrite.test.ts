@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkPreserved } from '#shared/text/preserve.ts';
-import type { Mode } from '../../contract.ts';
+import type { Mode } from '../../wording.ts';
 import { fillers, plainOpenings, stock, wordy } from './phrases.ts';
 import { rewriteByRules, ruleModes } from './rewrite.ts';
 import { formsOf } from './verbs.ts';

@@ -1,4 +1,4 @@
-import type { Mode, Strength } from '../../contract.ts';
+import type { Mode, Strength } from '../../wording.ts';
 import { masked } from './masked.ts';
 import { fillers, formalOpenings, plainOpenings, stock, wordy } from './phrases.ts';
 import type { Choose } from './replace.ts';

@@ -4,8 +4,8 @@ import { createRunStore } from '#client/runs/run-store.ts';
 import { showAddress } from '#client/runs/use-run-page.ts';
 import type { RunView } from '#shared/run/run.ts';
 import { loadCalls } from '../../client/load-calls.ts';
-import { type CheckInput, type SimilaritySetting, tool } from '../../contract.ts';
-import { fewestWords, longestText } from '../../limits.ts';
+import type { CheckInput, SimilaritySetting } from '../../contract.ts';
+import { fewestWords, longestText, tool } from '../../limits.ts';
 
 export type SettingState =
   | { readonly state: 'loading' | 'failed'; readonly setting: null }
