@@ -16,7 +16,10 @@ const table = readTable(DIST_DIR);
 export const templates = [
   ...(['/', '/sign-in', '/word-counter', '/chat', '/sidebar-chat', '/bot', '/search'] as const),
   ...(['/summarizer', '/citation-generator'] as const),
+  ...(['/paraphrasing-tool', '/humanize-ai/polish', '/ai-detector'] as const),
+  ...(['/plagiarism-checker'] as const),
   ...(['/developers', '/share', '/404', '/500'] as const),
+  ...(['/ai-writer', '/instagram-captions'] as const),
   ...(['/essay', '/ai-article-writer-blog-generator'] as const),
 ];
 export type Template = (typeof templates)[number];
