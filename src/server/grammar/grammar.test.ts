@@ -1,7 +1,6 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { usualOptions } from '#shared/grammar/english.ts';
+import { type FakeLanguageTool, startLanguageTool } from '#tests/support/language-tool.ts';
 import { createFetcher } from '../fetch/fetcher.ts';
 import { createEnglishChecker } from './english.ts';
 import { createLanguageTool } from './language-tool.ts';
@@ -42,56 +41,25 @@ describe('English', () => {
 });
 
 describe('other languages', () => {
-  const asked: { url: string | undefined; body: string }[] = [];
-  let server: Server;
-  let base: string;
+  let other: FakeLanguageTool;
   beforeAll(async () => {
-    server = createServer(async (req, res) => {
-      let body = '';
-      for await (const chunk of req) body += chunk;
-      asked.push({ url: req.url, body });
-      const text = new URLSearchParams(body).get('text') ?? '';
-      const offset = text.indexOf('Feler');
-      const rule = {
-        id: 'GERMAN_SPELLER_RULE',
-        issueType: 'misspelling',
-        category: { id: 'TYPOS' },
-      };
-      const match = {
-        message: 'Tippfehler',
-        replacements: [{ value: 'Fehler' }],
-        offset,
-        length: 5,
-        rule,
-      };
-      const languages = [
-        { name: 'German', code: 'de', longCode: 'de-DE' },
-        { name: 'English', code: 'en', longCode: 'en-US' },
-      ];
-      const said = req.url === '/v2/languages' ? languages : { matches: offset < 0 ? [] : [match] };
-      res.setHeader('Content-Type', 'application/json').end(JSON.stringify(said));
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    other = await startLanguageTool();
   });
-  afterAll(() => server.close());
+  afterAll(() => other.close());
 
   test('are asked of the server that the operator named, though it is a private one', async () => {
-    const tool = createLanguageTool(`${base}/v2/`, createFetcher({}));
+    const tool = createLanguageTool(`${other.base}/v2/`, createFetcher({}));
     expect(await tool.languages()).toEqual([{ tag: 'de-DE', name: 'German' }]);
     const text = '😀 Ein Feler & mehr.';
     const [finding] = await tool.check(text, 'de-DE');
     expect(finding).toMatchObject({ kind: 'Spelling', replacements: ['Fehler'] });
     expect(text.slice(finding?.start, finding?.end)).toBe('Feler');
-    expect(new URLSearchParams(asked.at(-1)?.body).get('language')).toBe('de-DE');
+    expect(new URLSearchParams(other.asked.at(-1)).get('language')).toBe('de-DE');
   });
 
   test('nothing that is no answer of LanguageTool is taken for one', async () => {
-    const tool = createLanguageTool(`${base}/elsewhere`, createFetcher({}));
-    expect(asked.length).toBeGreaterThan(0);
-    await expect(tool.languages()).rejects.toThrow();
-    await expect(
-      createLanguageTool('http://127.0.0.1:9', createFetcher({})).languages(),
-    ).rejects.toThrow();
+    const languages = (base: string) => createLanguageTool(base, createFetcher({})).languages();
+    await expect(languages(`${other.base}/elsewhere`)).rejects.toThrow();
+    await expect(languages('http://127.0.0.1:9')).rejects.toThrow();
   });
 });

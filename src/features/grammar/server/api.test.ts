@@ -1,11 +1,10 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createRequestFromNodeRequest, writeResponse } from 'astro/app/node';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AppHandler } from '#server/http/app.ts';
 import { type HttpSite, startHttpSite } from '#tests/support/http-site.ts';
 import { type TestKernel, testKernel } from '#tests/support/kernel.ts';
+import { type FakeLanguageTool, startLanguageTool } from '#tests/support/language-tool.ts';
 import { answerGrammar } from '../api/server/endpoint.ts';
 import { longestText } from '../api/server/fields.ts';
 import type { CheckAnswer } from '../api/server/wire.ts';
@@ -201,22 +200,12 @@ test('one network may ask so often a minute, then is told to wait (R30)', async 
 });
 
 describe('with a LanguageTool server for other languages', () => {
-  const bodies: string[] = [];
-  let elsewhere: Server;
+  let elsewhere: FakeLanguageTool;
   let made: TestKernel;
   let open: HttpSite;
   beforeAll(async () => {
-    elsewhere = createServer(async (req, res) => {
-      let body = '';
-      for await (const chunk of req) body += chunk;
-      bodies.push(body);
-      const languages = [{ name: 'German', code: 'de', longCode: 'de-DE' }];
-      const said = req.url === '/v2/languages' ? languages : { matches: [], said: 'by the other' };
-      res.setHeader('Content-Type', 'application/json').end(JSON.stringify(said));
-    });
-    await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
-    const { port } = elsewhere.address() as AddressInfo;
-    made = await testKernel({ env: { LANGUAGETOOL_URL: `http://127.0.0.1:${port}` } });
+    elsewhere = await startLanguageTool();
+    made = await testKernel({ env: { LANGUAGETOOL_URL: elsewhere.base } });
     open = await startHttpSite(made, { app });
   });
   afterAll(async () => {
@@ -227,11 +216,22 @@ describe('with a LanguageTool server for other languages', () => {
 
   test('it is asked for them, with its own answer and nobody’s password', async () => {
     const address = `http://127.0.0.1:${open.port}/v2`;
-    const body = new URLSearchParams({ text: 'Ein Text', language: 'de-DE', apiKey: 'secret' });
+    const body = new URLSearchParams({ text: 'Ein Feler', language: 'de-DE', apiKey: 'secret' });
     const answer = await fetch(`${address}/check`, { method: 'POST', body });
-    expect(await answer.json()).toMatchObject({ said: 'by the other' });
-    expect(bodies.at(-1)).toBe('text=Ein+Text&language=de-DE');
+    expect(await answer.json()).toMatchObject({ matches: [{ message: 'Tippfehler', offset: 4 }] });
+    expect(elsewhere.asked.at(-1)).toBe('text=Ein+Feler&language=de-DE');
     const listed = (await (await fetch(`${address}/languages`)).json()) as { longCode: string }[];
     expect(listed.map(({ longCode }) => longCode)).toContain('de-DE');
+  });
+
+  test('where it does not answer, the editor is told to wait, and English goes on', async () => {
+    elsewhere.status = 500;
+    const ask = (language: string) =>
+      fetch(`http://127.0.0.1:${open.port}/v2/check`, {
+        method: 'POST',
+        body: new URLSearchParams({ text: 'A apple', language }),
+      });
+    expect((await ask('de-DE')).status).toBe(500);
+    expect((await ask('en-US')).status).toBe(200);
   });
 });
