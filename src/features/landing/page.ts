@@ -1,10 +1,11 @@
 import type { PageSpec, SiteKey } from '#shared/site/define.ts';
 
 /** Sites whose first page leads to a tool: the group that has its name. */
-const leads: Partial<Record<SiteKey, 'chat' | 'grammar'>> = {
+const leads: Partial<Record<SiteKey, 'chat' | 'grammar' | 'tool'>> = {
   main: 'chat',
   chat: 'chat',
   grammar: 'grammar',
+  writer: 'tool',
 };
 
 /** The first page of a site. */

@@ -17,7 +17,7 @@ function toolPage(tool: Tool, site: SiteKey): PageSpec {
     feature: 'tool',
     indexed: true,
     listed: true,
-    reads: [...reads, `tools-${tool.category}:`],
+    reads: [...reads, `tools-${tool.category}:${tool.slug}.`, ...namesOf(tool)],
     ...(!isHome && { home, homePath: toolPath(tool, home) }),
     onDemand: true,
     props: { slug: tool.slug },
@@ -38,6 +38,12 @@ export function madePage(tool: Tool): PageSpec {
   };
 }
 
+/** Of the tools that its page leads to. */
+function namesOf({ category, slug }: Tool): string[] {
+  const others = tools.filter((one) => one.category === category && one.slug !== slug);
+  return others.map((one) => `tools-${category}:${one.slug}.h1`);
+}
+
 const reads = [
   ...['tool:menu', 'tool:q.', 'tool:more', 'tool:all'],
   ...['tool:field.', 'tool:choice.', 'tool:ui.'],
@@ -52,7 +58,9 @@ export function toolList(home?: SiteKey): PageSpec {
     listed: true,
     reads: [
       ...['tool:menu', 'tool:list.', 'tool:group.'],
-      ...new Set(tools.map(({ category }) => `tools-${category}:`)),
+      ...tools.flatMap(({ category, slug }) =>
+        ['h1', 'lede'].map((part) => `tools-${category}:${slug}.${part}`),
+      ),
     ],
     ...(home && { home }),
     props: { slug: '' },

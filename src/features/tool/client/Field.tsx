@@ -1,6 +1,9 @@
 import type { FormField } from '../form.ts';
 import { useWords } from './say-context.ts';
 
+/** Characters of a field that two of fit beside each other. */
+const shortField = 80;
+
 interface Props {
   readonly field: FormField;
 }
@@ -8,11 +11,11 @@ interface Props {
 /** Not steered by this script: what was typed before it woke stays. */
 export function Field({ field }: Props) {
   const say = useWords();
-  const { kind, label, required } = field;
+  const { kind, label, required, most } = field;
   const id = `tool-${field.name}`;
   const isText = kind === 'line' || kind === 'text';
   return (
-    <div className={isText ? 'wide' : undefined}>
+    <div className={isText && (most ?? 0) > shortField ? 'wide' : undefined}>
       <label htmlFor={id}>
         {label}
         {isText && !required && <small> {say('ui.optional')}</small>}

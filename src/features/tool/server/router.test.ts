@@ -108,8 +108,11 @@ describe.each(databaseKinds)('tools on %s', (kind) => {
 
 /** Every field filled with what its kind takes. */
 function filled({ fields }: Tool): Record<string, string> {
-  const texts = fields.filter((field) => field.kind === 'line' || field.kind === 'text');
-  const said = texts.map(({ name, most }) => [name, factOf(name, most)] as const);
+  const said = fields.flatMap((field) =>
+    field.kind === 'line' || field.kind === 'text'
+      ? [[field.name, factOf(field.name, field.most)] as const]
+      : [],
+  );
   return { language: 'ja', ...Object.fromEntries(said) };
 }
 

@@ -15,7 +15,8 @@ export interface Passage {
 /** Shorter texts are labels and headings. */
 const shortest = 40;
 const frame = ['shell', 'crash', 'banner', 'family', 'errors', 'guide'];
-const noProse = /(?:^|\.)(?:ui|ex|example|noscript|named)(?:\.|$)|(?:^|\.)(?:title|menu|h1|q\d+)$/;
+const noProse =
+  /(?:^|\.)(?:ui|ex|example|noscript|named)(?:\.|$)|(?:^|\.)(?:title|menu|h1|hint|q\d+)$/;
 
 /** Every paragraph that the family's indexed pages show in a locale, from the words they read. */
 export function passagesOf(

@@ -18,13 +18,13 @@ export function Result() {
   };
   return (
     <div className="maker-result">
-      <ModelSetUp setting={page.setting}>{form.hasRule && <p>{say('ui.rules')}</p>}</ModelSetUp>
       <RunText
         store={page.run}
         empty={<Example />}
         draw={(run) => <Made run={run} />}
         onNew={startAnew}
       />
+      <ModelSetUp setting={page.setting}>{form.hasRule && <p>{say('ui.rules')}</p>}</ModelSetUp>
     </div>
   );
 }
