@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildPath, type PageRow, pageRows } from '#server/page-table.ts';
 import { family, wordsWith } from '#tests/fixtures/family/family.ts';
 import { assetsOf } from './assets.ts';
-import { fileOf, withStyleInHead, writeBundle, writeInto } from './bundle.ts';
+import { fileOf, withOneStyle, withStyleInHead, writeBundle, writeInto } from './bundle.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -123,4 +123,13 @@ test('the style of islands stands in the head, where HTML allows it', () => {
     `<head><title>A</title>${style}</head><body><div><p>B</p></div></body>`,
   );
   expect(withStyleInHead('<head></head><p>no island</p>')).toBe('<head></head><p>no island</p>');
+});
+
+test('the styles of a page are one, behind its sheets, so that a policy can name them all', () => {
+  const page =
+    '<head><style>a{b:1}</style><link rel="stylesheet" href="/_astro/x.css"><style>@media (width<9em){c{d:$&}}</style></head><body><style>i{}</style>';
+  expect(withOneStyle(page)).toBe(
+    '<head><link rel="stylesheet" href="/_astro/x.css"><style>a{b:1}@media (width<9em){c{d:$&}}i{}</style></head><body>',
+  );
+  expect(withOneStyle('<head></head><p>plain</p>')).toBe('<head></head><p>plain</p>');
 });
