@@ -64,6 +64,17 @@ async function content(browser: Browser): Promise<void> {
   });
 }
 
+/** Its binary is no script, and is told to the person by itself. */
+const grammar: Tool = {
+  name: 'grammar',
+  address: addressOf('grammar', '/grammar-checker'),
+  bytes: 90 * 1024,
+  field: 'grammar-text',
+  text: 'He have it.',
+  sends: false,
+  result: { selector: '.mirror .finding-mark' },
+};
+
 const counter: Tool = {
   name: 'tool',
   address: addressOf('writer', '/word-counter'),
@@ -92,6 +103,7 @@ const browser = await launchBrowser(host);
 try {
   await content(browser);
   await weighTool(browser, counter, visits);
+  await weighTool(browser, grammar, visits);
   await weighTool(browser, chat, visits);
 } finally {
   await browser.close();

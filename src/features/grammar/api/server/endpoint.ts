@@ -23,16 +23,15 @@ export async function answerGrammar(request: Request, visit: Visit): Promise<Res
   try {
     return openToPages(await route(request, visit));
   } catch (error) {
-    return openToPages(faultResponse(faultOf(error, visit.kernel)));
+    // Who has left hears nothing, and nothing has failed.
+    const fault = request.signal.aborted ? busy() : faultOf(error, visit.kernel);
+    return openToPages(faultResponse(fault));
   }
 }
 
 function faultOf(error: unknown, { log }: Kernel): CheckFault {
   if (error instanceof CheckFault) return error;
-  if (isAppError(error)) {
-    const busy = 'There are currently too many parallel requests. Please try again later.';
-    return new CheckFault(503, busy, 5);
-  }
+  if (isAppError(error)) return busy();
   log.error({ event: 'grammar.failed', name: error instanceof Error ? error.name : 'thrown' });
   return new CheckFault(500, 'Internal Error');
 }
@@ -79,4 +78,9 @@ async function formOf(request: Request, query: URLSearchParams): Promise<URLSear
 
 function tooMany(): CheckFault {
   return new CheckFault(429, 'Too many requests. Please wait a minute and try again.', 60);
+}
+
+function busy(): CheckFault {
+  const message = 'There are currently too many parallel requests. Please try again later.';
+  return new CheckFault(503, message, 5);
 }
