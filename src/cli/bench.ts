@@ -13,6 +13,7 @@ const all = [
   'ledger',
   'grammar',
   'desk-files',
+  'editor-input',
   'restart',
   'build',
 ];
