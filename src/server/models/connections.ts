@@ -1,11 +1,13 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
 import { createGoogle } from '@ai-sdk/google';
 import { createOpenAI } from '@ai-sdk/openai';
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import type { LanguageModel } from 'ai';
 import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
 import { guardedFetch } from './body-guard.ts';
 import type { Vendor } from './catalogue.ts';
+import { directAsk } from './direct.ts';
+import { libraryAsk } from './library.ts';
 import { createListing, type Listing } from './listing.ts';
 import { plainName, type Target } from './target.ts';
 
@@ -52,30 +54,23 @@ function isOpenAi(baseUrl: string | undefined): boolean {
 
 function compatible(
   name: string,
-  baseURL: string,
+  baseUrl: string,
   apiKey: string | undefined,
   clock: Clock,
 ): Connection {
-  const local = isLoopback(baseURL);
+  const local = isLoopback(baseUrl);
   const timeout = local ? loopbackTimeout : remoteTimeout;
   return {
     name,
     vendor: null,
-    listing: createListing({ baseUrl: baseURL, apiKey, timeout, clock }),
+    listing: createListing({ baseUrl, apiKey, timeout, clock }),
     target: (model) => ({
       connection: name,
       model,
       local,
       // What somebody calls a model on their own machine is never shown bare.
       nameOf: (id) => (name === 'ollama' ? `ollama/${plainName(id)}` : plainName(id)),
-      open: (onHeaders) =>
-        createOpenAICompatible({
-          name,
-          baseURL,
-          includeUsage: true,
-          fetch: guardedFetch(onHeaders),
-          ...(apiKey !== undefined && { apiKey }),
-        })(model),
+      ask: directAsk({ baseUrl, apiKey, model }),
     }),
   };
 }
@@ -111,7 +106,7 @@ function at(baseURL: string, apiKey: string) {
 
 function vendorOf(
   vendor: Vendor,
-  open: (model: string, fetch: typeof globalThis.fetch) => ReturnType<Target['open']>,
+  open: (model: string, fetch: typeof globalThis.fetch) => LanguageModel,
 ): Connection {
   return {
     name: vendor,
@@ -122,7 +117,7 @@ function vendorOf(
       model,
       local: false,
       nameOf: plainName,
-      open: (onHeaders) => open(model, guardedFetch(onHeaders)),
+      ask: libraryAsk((onHeaders) => open(model, guardedFetch(onHeaders))),
     }),
   };
 }

@@ -1,4 +1,18 @@
-import type { LanguageModel } from 'ai';
+import type { ModelMessage, ModelSettings } from './contract.ts';
+import type { Part } from './reading.ts';
+
+/** One request to one model. */
+export interface Asking {
+  /** One of the system at most, the first; none of them empty. */
+  readonly messages: readonly ModelMessage[];
+  readonly settings?: ModelSettings | undefined;
+  readonly signal: AbortSignal;
+  /** Called when the provider's status line is there. */
+  readonly onHeaders: () => void;
+}
+
+/** @throws what the provider or the network says, for `failureOf`. */
+export type Ask = (asking: Asking) => Promise<AsyncIterable<Part>>;
 
 /** One model at one provider. */
 export interface Target {
@@ -9,8 +23,7 @@ export interface Target {
   readonly local: boolean;
   /** An id that the provider says answered, as a person may see it. */
   nameOf(id: string): string;
-  /** @param onHeaders is called when the provider's status line is there. */
-  open(onHeaders: () => void): LanguageModel;
+  readonly ask: Ask;
 }
 
 /** A local server names its model by a path; what stands before a slash elsewhere says whose it is. */

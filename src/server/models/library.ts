@@ -1,0 +1,41 @@
+import {
+  experimental_streamLanguageModelCall as call,
+  type LanguageModel,
+  type ModelMessage as LibraryMessage,
+} from 'ai';
+import type { ModelMessage } from './contract.ts';
+import type { Ask } from './target.ts';
+
+/**
+ * Asks a vendor in its own language. The single-call stream of the library is read part by part:
+ * its text stream ends in silence where the provider answers 429 or 500.
+ * @param open gives the model, which calls `onHeaders` when the provider's status line is there.
+ */
+export function libraryAsk(open: (onHeaders: () => void) => LanguageModel): Ask {
+  return async ({ messages, settings, signal, onHeaders }) => {
+    const { stream } = await call({
+      model: open(onHeaders),
+      ...promptOf(messages),
+      ...settings,
+      abortSignal: signal,
+      includeRawChunks: true,
+    });
+    return stream;
+  };
+}
+
+function promptOf(messages: readonly ModelMessage[]) {
+  const [first, ...rest] = messages;
+  const [system, said] = first?.role === 'system' ? [first.text, rest] : ['', messages];
+  return {
+    ...(system !== '' && { instructions: system }),
+    messages: said.flatMap(({ role, text, images = [] }): LibraryMessage[] => {
+      if (role === 'system') return [];
+      if (role === 'assistant' || images.length === 0) return [{ role, content: text }];
+      const seen = images.map(({ type, bytes }) => ({
+        ...{ type: 'file' as const, mediaType: type, data: bytes },
+      }));
+      return [{ role, content: [...seen, { type: 'text', text }] }];
+    }),
+  };
+}
