@@ -7,7 +7,9 @@ export const leaseSeconds = 20;
 
 /**
  * Takes the next job of a queue, fair between people: of who has least under way, then of who has
- * waited longest, the oldest. @returns undefined where nothing waits.
+ * waited longest, the oldest. This is why the line is ours: pg-boss serves who came first, its
+ * groups bound what goes on at once and nothing else, and its twelve tables know of no merge.
+ * @returns undefined where nothing waits.
  */
 export async function claim(
   db: Db,

@@ -39,6 +39,9 @@ test('without a model an essay is planned from a pattern by keyboard, and goes t
   await expect(headings).toHaveCount(5);
   await expect(page.getByRole('button', { name: say('ui.write'), exact: true })).toHaveCount(0);
 
+  await page.reload();
+  await expect(headings.last()).toHaveValue('My own part');
+  await expect(page.getByLabel(say('ui.topic'))).toHaveValue(/close their centres/);
   await page.getByRole('button', { name: say('ui.desk.outline') }).click();
   await expect(page).toHaveURL(/\/desk/);
   await expect(page.getByText('My own part').first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { CrashBoundary, type CrashWords } from '#client/crash/CrashBoundary.tsx';
 import { MarkdownContext } from '#client/markdown/setting.ts';
 import { ModelSetUp } from '#client/runs/ModelSetUp.tsx';
@@ -10,9 +10,9 @@ import { DraftPanel } from '../draft/client/DraftPanel.tsx';
 import { OutlineEditor } from '../outline/client/OutlineEditor.tsx';
 import { PlanCard } from '../outline/client/PlanCard.tsx';
 import { BriefForm } from './BriefForm.tsx';
-import { takeOutline } from './begin.ts';
-import { $outline, clearPlan, drafting, page, planning, setting } from './essay-store.ts';
+import { $outline, page, setting } from './essay-store.ts';
 import { SayContext, type Saying, useWords } from './say-context.ts';
+import { useEssayPage } from './use-essay-page.ts';
 
 interface Props extends Saying {
   readonly crash: CrashWords;
@@ -28,18 +28,7 @@ export function EssayIsland({ crash, ...given }: Props) {
   const markdown = useMemo(() => ({ words: words.markdown, tag }), [words, tag]);
   const runs = useMemo(() => ({ words: words.runs, tag }), [words, tag]);
   useRunPage(page);
-  useEffect(() => {
-    const stops = [
-      planning.$shown.listen((shown) => shown.kind === 'run' && takeOutline(shown.run)),
-      // A person who leaves takes the plan along (R18).
-      drafting.$shown.listen((now, before) => {
-        if (now.kind === 'empty' && before?.kind === 'run') clearPlan();
-      }),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, []);
+  useEssayPage();
   return (
     <CrashBoundary words={crash}>
       <SayContext value={saying}>

@@ -15,9 +15,9 @@ export async function makeOutline(brief: EssayBrief): Promise<void> {
 }
 
 /** Takes the outline of a planning that has ended. */
-export function takeOutline({ state, detail }: RunView): void {
+export function takeOutline({ detail }: RunView): void {
   const made: Outline | undefined = Object(detail).outline;
-  if (state === 'done' && made) $outline.set(made);
+  if (made) $outline.set(made);
 }
 
 /** Plans an essay by a pattern for its kind. */

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { loadRunCalls } from '#client/runs/load-run-calls.ts';
+import type { RunShown } from '#client/runs/run-store.ts';
+import { $session, type SessionState } from '#client/session/store.ts';
+import { takeOutline } from './begin.ts';
+import { clearPlan, planning } from './essay-store.ts';
+import { keepPlan, takeKeptPlan } from './keep-plan.ts';
+
+/** Wakes what the essay page has besides its drafts: the plan that is being made. */
+export function useEssayPage(): void {
+  useEffect(() => {
+    let isKept = false;
+    const stops: (() => void)[] = [];
+    stops.push(
+      planning.$shown.listen(onPlanning),
+      // Whose page it is has to be known first.
+      $session.subscribe(({ session }) => {
+        if (isKept || !session) return;
+        isKept = true;
+        if (!new URLSearchParams(location.search).has('run')) takeKeptPlan();
+        stops.push(keepPlan());
+      }),
+      // Another person's page begins clean (R18).
+      $session.listen((now: SessionState, before: SessionState | undefined) => {
+        const was = before?.session?.user.id;
+        if (was && was !== now.session?.user.id) clearPlan();
+      }),
+    );
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+}
+
+/** A planning that has ended is of no more use than its outline, which the page has. */
+function onPlanning(shown: RunShown): void {
+  if (shown.kind !== 'run' || shown.run.state !== 'done') return;
+  takeOutline(shown.run);
+  const { id } = shown.run;
+  void loadRunCalls().then((calls) => calls?.remove(id));
+}
