@@ -179,8 +179,10 @@ const small = new Set(
     ' ',
   ),
 );
-/** Above this share of words with a capital it is a language that writes nouns so, and one word alone is no name. */
-const manyCapitals = 0.12;
+/** German writes every noun with a capital, so that one word alone is no name. Its words tell it from Dutch, its capitals too. */
+const germanWords =
+  /(?<!\p{L})(?:der|die|das|und|ist|nicht|ein|eine|mit|auf|für|den|dem|des|im|zu|von|sich|es|war)(?!\p{L})/giu;
+const germanShare = 0.08;
 
 /** Names by their capitals: those that no beginning of a sentence explains. */
 function namesOf(text: string): { index: number; text: string }[] {
@@ -190,7 +192,9 @@ function namesOf(text: string): { index: number; text: string }[] {
   });
   const inside = found.filter(({ begins }) => !begins);
   const count = text.match(/\p{L}+/gu)?.length ?? 1;
-  const german = inside.length / count > manyCapitals;
+  const german =
+    inside.length / count > germanShare &&
+    (text.match(germanWords)?.length ?? 0) / count > germanShare;
   const known = new Set(inside.map(({ words }) => words));
   return (german ? found.flatMap(withoutJoining) : found).flatMap(({ index, words, begins }) => {
     const [first = '', ...rest] = words.split(/[ \u00a0]/);

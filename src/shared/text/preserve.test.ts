@@ -40,6 +40,7 @@ describe('facts of a text', () => {
     const german =
       'Die Katze saß auf dem Dach und der Hund lag im Garten. Gestern kam Anna Schmidt mit dem Zug.';
     expect(of('name', german)).toEqual(['Anna Schmidt']);
+    expect(of('name', 'Anna Schmidt sold 12 boats in Kiel.')).toEqual(['Anna Schmidt', 'Kiel']);
   });
 
   test('have words that the writer keeps', () => {

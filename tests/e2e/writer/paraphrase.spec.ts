@@ -30,7 +30,8 @@ test('without a model English is rewritten by rules, labelled so, and every fact
   await expect(result.getByText(say('ui.report.whole', { count: 5 }))).toBeVisible();
 
   await result.getByLabel(say('ui.view.sides')).check();
-  await expect(result.locator('.sides del').first()).toContainText('In order');
+  await expect(result.locator('.sides td').first()).toContainText('In order to utilize');
+  await expect(result.locator('.sides ins').first()).toHaveText('To');
 
   await result.getByLabel(say('ui.view.text'), { exact: true }).check();
   await result.getByRole('button', { name: /Because it rained/ }).press('Enter');
