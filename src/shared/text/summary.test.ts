@@ -68,6 +68,15 @@ test('a question moves what is chosen', () => {
   expect(kept.map(({ text: own }) => own)).toEqual(['Propolis seals cracks against draughts.']);
 });
 
+test('a title is not taken for a sentence', () => {
+  const source =
+    '# Bees of the hive\n\nThe bees of a hive in winter\n\nThe bees keep the hive warm in winter. ' +
+    'In the hive the bees eat honey all winter. A fox sleeps.';
+  const kept = summarise(sentencesOf(source), { count: 2 }).map(({ text: own }) => own);
+  expect(kept[0]).toBe('The bees keep the hive warm in winter.');
+  expect(kept.join()).not.toMatch(/#|hive in winter$/);
+});
+
 test('100,000 words are summarised in a few seconds', () => {
   const long = Array.from(
     { length: 6_000 },

@@ -35,7 +35,8 @@ export function summarise(
 ): readonly Sentence[] {
   const wanted = count ?? Math.min(most, Math.max(1, Math.round(sentences.length * share)));
   const kept: { readonly one: Ranked; readonly words: ReadonlySet<string> }[] = [];
-  for (const one of ranked(sentences, focus)) {
+  const body = sentences.filter(({ text }) => !heading.test(text));
+  for (const one of ranked(body.length > 0 ? body : sentences, focus)) {
     if (kept.length >= wanted) break;
     const words = new Set(one.sentence.words);
     if (kept.every((other) => overlap(other.words, words) < alike)) kept.push({ one, words });
@@ -99,11 +100,21 @@ function isSmall(word: string): boolean {
   );
 }
 
-function scoreOf({ words }: Sentence, at: number, weights: ReadonlyMap<string, number>): number {
+const ended = /[.!?…。！？؟।]\p{P}*$/u;
+/** As documents mark them when they are read. */
+const heading = /^#{1,6}\s/;
+
+function scoreOf(
+  { text, words }: Sentence,
+  at: number,
+  weights: ReadonlyMap<string, number>,
+): number {
   let sum = 0;
   for (const word of new Set(words)) sum += weights.get(word) ?? 0;
   // Short sentences hold little, long ones gather points by length alone.
   const score = sum / Math.sqrt(Math.max(8, words.length));
+  // A title is no sentence; what has no end in any sentence of its script loses nothing by it.
+  if (!ended.test(text)) return score * 0.6;
   return at === 0 ? score * 1.25 : score;
 }
 

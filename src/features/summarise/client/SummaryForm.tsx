@@ -21,7 +21,8 @@ export function SummaryForm() {
       form: text('form') === 'bullets' ? 'bullets' : 'sentences',
       focus: text('focus').trim(),
       language: realLocales.find(({ code }) => code === text('language'))?.code ?? 'own',
-      way: hasModel && text('way') !== 'rules' ? 'model' : 'rules',
+      way: text('way') === 'model' ? 'model' : 'rules',
+      ...(setting === null && { way: 'unknown' as const }),
     });
   };
   return (

@@ -29,7 +29,10 @@ export const page = {
 
 let choosing = new AbortController();
 
-export type Wish = Omit<SummaryOptions, 'title' | 'url'>;
+/** `unknown`: the button was pressed before the page knew whether a model is set up. */
+export type Wish = Omit<SummaryOptions, 'title' | 'url' | 'way'> & {
+  readonly way: SummaryOptions['way'] | 'unknown';
+};
 
 /** Summarises the text in the field. */
 export async function begin(wish: Wish): Promise<void> {
@@ -38,10 +41,17 @@ export async function begin(wish: Wish): Promise<void> {
   if (text.trim() === '') return $notice.set({ what: 'empty' });
   if (text.length > longestText) return $notice.set({ what: 'long' });
   $notice.set(null);
-  const options = { ...wish, ...$origin.get() };
-  if (wish.way === 'rules') return choose(options, text);
+  $local.set('going');
+  const options = { ...wish, way: await wayOf(wish), ...$origin.get() };
+  if (options.way === 'rules') return choose(options, text);
   $local.set(null);
   await write(options, text);
+}
+
+async function wayOf({ way }: Wish): Promise<SummaryOptions['way']> {
+  if (way !== 'unknown') return way;
+  const known = setting.$setting.get().setting ?? (await setting.load());
+  return known?.model ? 'model' : 'rules';
 }
 
 /** In this browser: nothing is sent. */
