@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { loadRunCalls } from '#client/runs/load-run-calls.ts';
 import type { RunShown } from '#client/runs/run-store.ts';
 import { $session, type SessionState } from '#client/session/store.ts';
+import { keepPlan, takeKeptPlan } from '../brief/client/keep-plan.ts';
 import { takeOutline } from './begin.ts';
 import { clearPlan, planning } from './essay-store.ts';
-import { keepPlan, takeKeptPlan } from './keep-plan.ts';
 
 /** Wakes what the essay page has besides its drafts: the plan that is being made. */
 export function useEssayPage(): void {

@@ -34,19 +34,16 @@ export function ArticleForm() {
       </h2>
       <form className="article-form" onSubmit={submit} key={turn}>
         <Modes mode={mode} onMode={setMode} />
-        {mode === 'one' ? (
-          <label className="wide">
-            {say('ui.name')}
-            <input
-              {...{ name: 'title', required: true, maxLength: longestTitle, dir: 'auto' }}
-              placeholder={say('ui.name.placeholder')}
-              defaultValue={input?.title}
-              autoComplete="off"
-            />
-          </label>
-        ) : (
-          <TitlesPicker />
-        )}
+        <label className="wide" hidden={mode !== 'one'}>
+          {say('ui.name')}
+          <input
+            {...{ name: 'title', maxLength: longestTitle, dir: 'auto', autoComplete: 'off' }}
+            required={mode === 'one'}
+            placeholder={say('ui.name.placeholder')}
+            defaultValue={input?.title}
+          />
+        </label>
+        {mode === 'many' && <TitlesPicker />}
         <SettingFields hasHeadings={mode === 'one'} />
         <MoreFields />
         <Send mode={mode} />

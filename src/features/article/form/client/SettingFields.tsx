@@ -12,16 +12,14 @@ export function SettingFields({ hasHeadings }: { readonly hasHeadings: boolean }
   const known = useStore($form, { ssr: 'initial' }).input?.settings;
   return (
     <>
-      {hasHeadings && (
-        <label className="wide">
-          {say('ui.headings')}
-          <textarea
-            {...{ name: 'headings', rows: 4, dir: 'auto', 'aria-describedby': 'article-headings' }}
-            defaultValue={known?.headings.join('\n')}
-          />
-          <small id="article-headings">{say('ui.headings.note')}</small>
-        </label>
-      )}
+      <label className="wide" hidden={!hasHeadings}>
+        {say('ui.headings')}
+        <textarea
+          {...{ name: 'headings', rows: 4, dir: 'auto', 'aria-describedby': 'article-headings' }}
+          defaultValue={known?.headings.join('\n')}
+        />
+        <small id="article-headings">{say('ui.headings.note')}</small>
+      </label>
       <label>
         {say('ui.keywords')}
         <input

@@ -2,8 +2,8 @@ import { wordRange } from '#server/draft/section-length.ts';
 import type { ModelMessage } from '#server/models/contract.ts';
 import type { Source } from '#server/sources/source.ts';
 import type { OutlineSection } from '#shared/outline/outline.ts';
+import { briefWords } from '../../brief/server/brief-words.ts';
 import type { DraftInput } from '../../contract.ts';
-import { briefWords } from '../../server/brief-words.ts';
 import { sourceFrame } from '../../server/source-list.ts';
 
 export interface SectionWanted {

@@ -3,8 +3,8 @@ import type { ModelMessage } from '#server/models/contract.ts';
 import type { RunWork } from '#server/runs/plan.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Outline } from '#shared/outline/outline.ts';
+import { briefWords } from '../../brief/server/brief-words.ts';
 import type { OutlineBegin } from '../../contract.ts';
-import { briefWords } from '../../server/brief-words.ts';
 import { numbered, sourceFrame } from '../../server/source-list.ts';
 import { readOutline } from './outline-answer.ts';
 

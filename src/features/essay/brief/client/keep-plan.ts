@@ -1,6 +1,6 @@
 import { $session } from '#client/session/store.ts';
 import { isSignedIn } from '#shared/session/session.ts';
-import { $brief, $outline, $sources } from './essay-store.ts';
+import { $brief, $outline, $sources } from '../../client/essay-store.ts';
 
 const key = 'essay:plan';
 

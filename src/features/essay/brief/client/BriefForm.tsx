@@ -4,13 +4,13 @@ import { RunNotices } from '#client/runs/RunNotices.tsx';
 import { isGoing } from '#client/runs/run-store.ts';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { realLocaleOf, realLocales } from '#shared/i18n/locale.ts';
-import type { EssayBrief } from '../contract.ts';
-import { essayLevels, essayTypes } from '../kinds.ts';
-import { fewestWords, longestTopic, mostWords } from '../limits.ts';
-import { SourcePanel } from '../sources/client/SourcePanel.tsx';
-import { makeOutline, usePattern as takePattern } from './begin.ts';
-import { $brief, planning, setting } from './essay-store.ts';
-import { useSaying, useWords } from './say-context.ts';
+import { makeOutline, usePattern as takePattern } from '../../client/begin.ts';
+import { $brief, planning, setting } from '../../client/essay-store.ts';
+import { useSaying, useWords } from '../../client/say-context.ts';
+import type { EssayBrief } from '../../contract.ts';
+import { essayLevels, essayTypes } from '../../kinds.ts';
+import { fewestWords, longestTopic, mostWords } from '../../limits.ts';
+import { SourcePanel } from '../../sources/client/SourcePanel.tsx';
 
 const usualWords = 1_000;
 

@@ -1,5 +1,5 @@
 import { localeInfo } from '#shared/i18n/locale.ts';
-import type { EssayBrief } from '../contract.ts';
+import type { EssayBrief } from '../../contract.ts';
 
 const names = new Intl.DisplayNames(['en'], { type: 'language' });
 

@@ -1,4 +1,4 @@
-import type { EssayBrief } from '../contract.ts';
+import type { EssayBrief } from '../../contract.ts';
 import { languageName } from './language.ts';
 
 const types: Readonly<Record<EssayBrief['type'], string>> = {
