@@ -2,7 +2,7 @@ import { clientFor } from '#client/api/api.ts';
 import { failureOf } from '#client/errors/failure-of.ts';
 import { handleError } from '#client/errors/handle.ts';
 import { told } from '#client/errors/told.ts';
-import { askAnew, queries } from '#client/query/queries.ts';
+import { askAnew } from '#client/query/ask-anew.ts';
 import { beginSession } from '#client/session/begin.ts';
 import type { Page } from '#shared/rpc/page.ts';
 import type {
@@ -74,8 +74,7 @@ export function emptyBin(): Promise<{ readonly removed: number } | null> {
 }
 
 export function find(input: FindInput): Promise<Page<Hit> | null> {
-  const queryFn = () => api.find.query(input);
-  return told(() => queries.fetchQuery({ queryKey: ['chat.find', input], queryFn }));
+  return told(() => askAnew('chat.find', () => api.find.query(input)));
 }
 
 export function projects(): Promise<readonly Project[] | null> {
@@ -98,11 +97,9 @@ export function rename(conversationId: string, title: string): Promise<unknown> 
 }
 
 export function models(): Promise<readonly ModelChoice[] | null> {
-  return told(() => queries.fetchQuery({ queryKey: ['chat.models'], queryFn: modelsQuery }));
-}
-
-function modelsQuery(): Promise<readonly ModelChoice[]> {
-  return api.models.query();
+  return told(() =>
+    askAnew('chat.models', (): Promise<readonly ModelChoice[]> => api.models.query()),
+  );
 }
 
 /**

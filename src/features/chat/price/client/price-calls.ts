@@ -1,6 +1,6 @@
 import { clientFor } from '#client/api/api.ts';
 import { told } from '#client/errors/told.ts';
-import { askAnew, queries } from '#client/query/queries.ts';
+import { askAnew } from '#client/query/ask-anew.ts';
 import type { Page } from '#shared/rpc/page.ts';
 import type { ChatRouter } from '../../server/router.ts';
 import type { CapInput, MeterUse, PriceInput, PriceNow, UseReceipt } from '../contract.ts';
@@ -13,13 +13,12 @@ export function priceNow(input: PriceInput): Promise<PriceNow | null> {
 }
 
 export function use(): Promise<readonly MeterUse[] | null> {
-  const queryFn = () => api.price.use.query();
-  return told(() => queries.fetchQuery({ queryKey: ['chat.use'], queryFn }));
+  return told(() => askAnew('chat.use', () => api.price.use.query()));
 }
 
 export function receipts(cursor: string | undefined): Promise<Page<UseReceipt> | null> {
-  const queryFn = () => api.price.receipts.query(cursor ? { cursor } : {});
-  return told(() => queries.fetchQuery({ queryKey: ['chat.receipts', cursor], queryFn }));
+  const ask = () => api.price.receipts.query(cursor ? { cursor } : {});
+  return told(() => askAnew('chat.receipts', ask));
 }
 
 export function cap(input: CapInput): Promise<CapInput | null> {
