@@ -39,10 +39,26 @@ test('what an island shares with its lazy parts is one file; the rest of it stay
   expect(fileOf('part0.tsx', imports)).toBeNull();
 });
 
+test('what an island shares with another island’s lazy part alone goes with neither', () => {
+  const imports: Imports = {
+    'mark.ts': [['AIsland.tsx', 'part0.tsx']],
+    'part0.tsx': [[], ['BIsland.tsx']],
+  };
+  expect(fileOf('mark.ts', imports)).toBeNull();
+});
+
 test('what nearly every lazy part needs is one file, also far below, and styles are left alone', () => {
-  const lazy = Object.fromEntries(parts.map((part) => [part, [[], ['AIsland.tsx']] as const]));
+  const lazy = Object.fromEntries(parts.map((part) => [part, [[], islands] as const]));
   const imports = { ...lazy, 'calls.ts': [parts], 'deep.ts': [['calls.ts']] } as unknown as Imports;
   expect(fileOf('deep.ts', imports)).toBe('calls');
+  const query = '/node_modules/@tanstack/query-core/query.js';
+  expect(fileOf(query, { ...imports, [query]: [parts] })).toBe('queries');
   expect(fileOf('few.ts', { ...imports, 'few.ts': [parts.slice(1)] })).toBeNull();
   expect(fileOf('a.css', { 'a.css': [islands] })).toBeNull();
+});
+
+test('what many lazy parts of one island need stays with the island', () => {
+  const lazy = Object.fromEntries(parts.map((part) => [part, [[], ['AIsland.tsx']] as const]));
+  const imports = { ...lazy, 'store.ts': [['AIsland.tsx', ...parts]] } as unknown as Imports;
+  expect(fileOf('store.ts', imports)).toBe('a');
 });
