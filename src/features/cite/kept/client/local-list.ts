@@ -1,4 +1,5 @@
 import type { Entry } from '../../contract.ts';
+import { kinds, type Reference, referenceOf } from '../../item/reference.ts';
 import { type Style, styleKeys } from '../../style/style-key.ts';
 
 /** The list as this browser has it, and what of it the server does not have yet. */
@@ -25,16 +26,35 @@ const styleKey = 'cite-style';
 /** The list of the last visit; empty where there is none or storage is blocked (R37). */
 export function readLocal(): LocalList {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(listKey) ?? 'null');
-    return isList(found) ? { ...emptyList, ...found } : emptyList;
+    const { owner, entries, changed, removed, moved } = Object(
+      JSON.parse(localStorage.getItem(listKey) ?? 'null'),
+    ) as Partial<LocalList>;
+    return {
+      owner: typeof owner === 'string' ? owner : '',
+      entries: Array.isArray(entries) ? entries.filter(isEntry).map(whole) : [],
+      changed: keysIn(changed),
+      removed: keysIn(removed),
+      moved: moved === true,
+    };
   } catch {
     return emptyList;
   }
 }
 
-function isList(found: unknown): found is LocalList {
-  const { entries } = Object(found) as Partial<LocalList>;
-  return Array.isArray(entries) && entries.every((one) => typeof one?.reference?.kind === 'string');
+function isEntry(one: unknown): one is Entry {
+  const { key, reference } = Object(one) as Partial<Entry>;
+  const { kind, authors = [], editors = [] } = Object(reference) as Partial<Reference>;
+  const isKnown = kinds.some((own) => own === kind);
+  return typeof key === 'string' && isKnown && Array.isArray(authors) && Array.isArray(editors);
+}
+
+/** An earlier version of the page may have kept fewer fields. */
+function whole({ key, reference }: Entry): Entry {
+  return { key, reference: referenceOf(reference) };
+}
+
+function keysIn(found: unknown): string[] {
+  return Array.isArray(found) ? found.filter((key) => typeof key === 'string') : [];
 }
 
 /** @returns false where the browser keeps nothing: storage is blocked or full (R37). */
