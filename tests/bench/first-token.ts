@@ -1,3 +1,4 @@
+import { processorTime } from './load.ts';
 import { saveResult } from './result.ts';
 import { type Ask, percentile, startContestants } from './streams-of.ts';
 
@@ -23,10 +24,14 @@ try {
   }
   const left: number[] = [];
   const right: number[] = [];
+  const processor = () =>
+    [ours, bare].map(({ child }) => processorTime(child.pid ?? 0) ?? Number.NaN);
+  const before = processor();
   for (let nth = 0; nth < questions; nth += 1) {
     left.push(await added(ours.asks, nth));
     right.push(await added(bare.asks, nth));
   }
+  const [own = 0, pipe = 0] = processor().map((now, at) => now - (before[at] ?? 0));
   saveResult('first-token', {
     questions,
     addedMilliseconds: percentile(left, 0.5),
@@ -34,6 +39,9 @@ try {
     'addedMilliseconds99 (target at most)': 15,
     bareMilliseconds: percentile(right, 0.5),
     bareMilliseconds99: percentile(right, 0.99),
+    // Of a question and its answer of three tokens, from the call to the last row.
+    processorMilliseconds: (own * 1000) / questions,
+    bareProcessorMilliseconds: (pipe * 1000) / questions,
   });
 } finally {
   await contestants.stop();

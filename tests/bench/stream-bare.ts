@@ -1,7 +1,8 @@
+import cluster from 'node:cluster';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The reference of the stream benches: asks the provider by fetch and pipes what comes, in a process of its own. */
+/** The reference of the stream benches: asks the provider by fetch and pipes what comes, in one process of its own or several. */
 const url = `${process.argv[2]}/chat/completions`;
 
 const server = createServer(async (request, response) => {
@@ -12,6 +13,12 @@ const server = createServer(async (request, response) => {
   for await (const chunk of answer.body ?? []) response.write(chunk);
   response.end();
 });
-server.listen(0, '127.0.0.1', () => {
-  process.stdout.write(`${(server.address() as AddressInfo).port}\n`);
-});
+const workers = Number(process.argv[3]);
+if (cluster.isPrimary && workers > 1) {
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
+  for (let made = 0; made < workers; made += 1) cluster.fork();
+} else {
+  server.listen(0, '127.0.0.1', () => {
+    process.stdout.write(`${(server.address() as AddressInfo).port}\n`);
+  });
+}

@@ -22,11 +22,14 @@ export interface Contestants {
   stop(): Promise<void>;
 }
 
-/** Our server on PostgreSQL and the bare pipe, beside one provider, with so many people each. */
-export async function startContestants(people: number): Promise<Contestants> {
+/**
+ * Our server on PostgreSQL and the bare pipe, beside one provider, with so many people each; in so
+ * many processes each.
+ */
+export async function startContestants(people: number, workers = 1): Promise<Contestants> {
   const [provider, providerPort] = await spawnServer('stream-provider', []);
   const baseUrl = `http://127.0.0.1:${providerPort}/v1`;
-  const [bare, barePort] = await spawnServer('stream-bare', [baseUrl]);
+  const [bare, barePort] = await spawnServer('stream-bare', [baseUrl, String(workers)]);
   const database = await startPostgres();
   const address = ownLoopback();
   const port = readEnv().PORT;
@@ -38,6 +41,7 @@ export async function startContestants(people: number): Promise<Contestants> {
       OPENAI_BASE_URL: baseUrl,
       OLLAMA_BASE_URL: 'off',
       TRUST_PROXY: '1',
+      WORKERS: String(workers),
     },
   });
   const place = { address, port, hostname: 'chat.wordkin.localhost' };
@@ -88,7 +92,8 @@ function askChat(place: Place, visitor: Visitor): Ask {
       'trpc-accept': 'application/jsonl',
     };
     const body = JSON.stringify({ 0: { messageId: sent.answer.id, from: 0 } });
-    return hear(await send(place, { path: '/api/trpc/chat.attach?batch=1', headers, body }), began);
+    const path = '/api/trpc/chat.attach?batch=1';
+    return hear(await send(place, { path, headers, body, agent: visitor.agent }), began);
   };
 }
 

@@ -8,11 +8,15 @@ import { type Ask, percentile, startContestants } from './streams-of.ts';
  * Streams (DESIGN 8): how many answers of twenty tokens a second one process carries with every
  * token there within 50 ms in 99 of 100 cases, beside a bare fetch pipe, in turns. Where both
  * carry all that the machine can listen to, what each costs of the processor tells them apart.
+ * `BENCH_WORKERS=4` measures several processes behind one port, with 1,000 answers and about that
+ * many processors to itself; the provider and the listeners need two more.
  */
-const levels = (process.env.BENCH_STREAMS ?? '100,250,350,500').split(',').map(Number);
+const workers = Number(process.env.BENCH_WORKERS ?? 1);
+const asked = process.env.BENCH_STREAMS ?? (workers > 1 ? '500,1000' : '100,250,350,500');
+const levels = asked.split(',').map(Number);
 const seconds = Number(process.env.BENCH_SECONDS ?? 8);
 const rate = 20;
-const promised = 250;
+const promised = workers > 1 ? 1_000 : 250;
 /** Answers begin over so many milliseconds, and are not looked at before all have begun. */
 const spread = 3_000;
 const latest = 50;
@@ -61,7 +65,7 @@ function carried(levelsOf: readonly Level[]): number {
   return Math.max(0, ...levelsOf.filter((one) => one.delay99 <= latest).map((one) => one.streams));
 }
 
-const contestants = await startContestants(Math.max(...levels));
+const contestants = await startContestants(Math.max(...levels), workers);
 try {
   const { ours, bare } = contestants;
   const left: Level[] = [];
@@ -73,16 +77,17 @@ try {
   }
   const at = levels.indexOf(promised);
   const [own, pipe] = [left[at], right[at]];
-  saveResult('streams', {
+  saveResult(workers > 1 ? `streams-${workers}` : 'streams', {
+    processes: workers,
     oursCarried: carried(left),
     bareCarried: carried(right),
     'oursCarried (target at least)': promised,
     ofBareCarried: carried(left) / carried(right),
     'ofBareCarried (target at least)': 0.8,
-    oursDelay99At250: own?.delay99 ?? null,
-    bareDelay99At250: pipe?.delay99 ?? null,
-    oursProcessorAt250: own?.share ?? null,
-    bareProcessorAt250: pipe?.share ?? null,
+    [`oursDelay99At${promised}`]: own?.delay99 ?? null,
+    [`bareDelay99At${promised}`]: pipe?.delay99 ?? null,
+    [`oursProcessorAt${promised}`]: own?.share ?? null,
+    [`bareProcessorAt${promised}`]: pipe?.share ?? null,
   });
 } finally {
   await contestants.stop();

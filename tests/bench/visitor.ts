@@ -14,21 +14,25 @@ export interface Visitor {
   readonly cookie: string;
   /** What every request of this visitor says. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Their browser's own connection: with several processes, the one that was asked before is asked again. */
+  readonly agent: Agent;
 }
 
 export const browserAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36';
 
-const agent = new Agent({ keepAlive: true, maxSockets: 2_000 });
+const everybody = new Agent({ keepAlive: true, maxSockets: 2_000 });
 
 interface Sent {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
+  readonly agent?: Agent;
 }
 
 /** One request; the answer's head, its body to be read by the caller. */
-export function send(place: Place, { path, headers, body }: Sent): Promise<IncomingMessage> {
+export function send(place: Place, sent: Sent): Promise<IncomingMessage> {
+  const { path, headers, body, agent = everybody } = sent;
   const { address, port, hostname } = place;
   return new Promise((resolve, reject) => {
     const method = body === undefined ? 'GET' : 'POST';
@@ -71,7 +75,8 @@ export async function signIn(place: Place, ip = '203.0.113.1'): Promise<Visitor>
   const form = { ...payload, deviceNumber: String(payload.deviceNumber), csrfToken, json: 'true' };
   await call('callback/anonymous-user', form);
   const cookie = jar.header(origin);
-  return { cookie, headers: { ...own, cookie, version: '4.2.0', platform: 'web' } };
+  const headers = { ...own, cookie, version: '4.2.0', platform: 'web' };
+  return { cookie, headers, agent: new Agent({ keepAlive: true, maxSockets: 1 }) };
 }
 
 /** A mutation of `/api/trpc`. @throws Error with what came instead of a result. */
@@ -81,9 +86,10 @@ export async function mutate<T>(
   path: string,
   input: object,
 ): Promise<T> {
+  const { agent } = visitor;
   const headers = { ...visitor.headers, 'content-type': 'application/json' };
   const body = JSON.stringify(input);
-  const text = await textOf(await send(place, { path: `/api/trpc/${path}`, headers, body }));
+  const text = await textOf(await send(place, { path: `/api/trpc/${path}`, headers, body, agent }));
   const { result } = JSON.parse(text) as { result?: { data: T } };
   if (!result) throw new Error(`${path}: ${text.slice(0, 300)}`);
   return result.data;
