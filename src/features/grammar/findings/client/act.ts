@@ -8,13 +8,14 @@ import {
 import { type FindingKind, replacedAll } from '#shared/grammar/finding.ts';
 import { focusField, goTo, replaceIn } from '../../client/field.ts';
 import { $text, $told, type Notice } from '../../client/text-store.ts';
-import { $findings, $selected, type Placed } from './findings-store.ts';
+import { $findings, $selected, ask, type Placed } from './findings-store.ts';
 
 /** What a person does with findings. */
 
 export function fix({ start, end }: Placed, replacement: string): void {
   $selected.set(null);
   replaceIn(start, end, replacement);
+  ask();
 }
 
 /** Takes the likeliest fix of each finding of a kind; one undo takes all of them back. */
@@ -30,6 +31,7 @@ export function fixAll(kind: FindingKind): void {
   const made = replacedAll(text, edits);
   $selected.set(null);
   replaceIn(start, end, made.slice(start, made.length - tail));
+  ask();
   $told.set({ notice: { kind: 'fixed', count: edits.length } });
 }
 

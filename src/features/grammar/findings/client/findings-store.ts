@@ -62,7 +62,9 @@ export function askAgain(): void {
   check.again();
 }
 
-function ask(): void {
+/** Without the pause: what was just mended is written to its end. */
+export function ask(): void {
+  clearTimeout(timer);
   const texts = passagesOf($text.get()).map(({ text }) => text);
   $checking.set({ ...$checking.get(), count: texts.length });
   check.want(texts, $settings.get());
