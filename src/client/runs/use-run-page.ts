@@ -12,6 +12,8 @@ export interface RunPage {
   readonly setting?: RunSettingStore;
   /** A kept run is on screen: its input may be put back into the form. */
   onOpened?(run: RunView): void;
+  /** Another person is here: what the first entered goes too (R18). */
+  onLeft?(): void;
 }
 
 /** The address of a kept run, on the page of its tool. */
@@ -56,12 +58,14 @@ export function useRunPage(page: RunPage): void {
 }
 
 /** Another person's page begins clean (R18). */
-function watchPerson({ run, list, setting }: RunPage): () => void {
+function watchPerson(page: RunPage): () => void {
+  const { run, list, setting } = page;
   return $session.listen((now: SessionState, before: SessionState | undefined) => {
     const was = before?.session?.user.id;
     if (!was || was === now.session?.user.id) return;
     list?.forget();
     run.clear();
+    page.onLeft?.();
     showAddress(null);
     if (!now.session) return;
     void list?.load();

@@ -16,6 +16,7 @@ export function ToolFields() {
   const isBusy = shown.kind === 'beginning' || (shown.kind === 'run' && isGoing(shown.run));
   const canWrite = setting?.model !== false || form.hasRule;
   useEffect(() => {
+    if (entered) element.current?.reset();
     for (const [name, value] of Object.entries(entered ?? {})) {
       const field = element.current?.elements.namedItem(name);
       if (field && 'value' in field) field.value = value;

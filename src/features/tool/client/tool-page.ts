@@ -17,11 +17,12 @@ export function createToolPage(slug: string) {
   const run = createRunStore();
   const list = createRunList(ledgerTool, slug);
   const setting = createRunSetting('gpt3_words');
-  /** What a kept run was made from, to be put back into the form. */
+  /** What the form is to hold instead of what was typed: a kept run's values, or nothing. */
   const $entered = atom<Values | null>(null);
   return {
     ...{ run, list, setting, $entered },
     onOpened: ({ input }: RunView) => $entered.set(Object(input) as Values),
+    onLeft: () => $entered.set({}),
     async begin(values: Values): Promise<void> {
       const begun = await run.begin(values, async (key) =>
         (await loadCalls())?.begin({ key, slug, values }),
