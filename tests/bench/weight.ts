@@ -97,6 +97,17 @@ const chat: Tool = {
   result: { selector: '.answer[data-state="done"] .answer-text:not(.plain)' },
 };
 
+/** By its patterns, where no model is configured. */
+const slogans: Tool = {
+  name: 'writing-tool',
+  address: addressOf('main', '/slogan-generator'),
+  bytes: 90 * 1024,
+  field: 'tool-about',
+  text: 'Repaired bicycles',
+  sends: true,
+  result: { selector: '.maker-items li' },
+};
+
 const host = ownLoopback();
 const server = await startFamilyServer({ host, port: readEnv().PORT });
 const browser = await launchBrowser(host);
@@ -104,6 +115,7 @@ try {
   await content(browser);
   await weighTool(browser, counter, visits);
   await weighTool(browser, grammar, visits);
+  await weighTool(browser, slogans, visits);
   await weighTool(browser, chat, visits);
 } finally {
   await browser.close();
