@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { $session, type SessionState } from '#client/session/store.ts';
+import { $form } from '../../client/article-store.ts';
 import { $batch, $picking, closeList, lists, openList } from './batch-store.ts';
 
 /** Wakes the part of the page that has lists: kept ones, and the one of the address. */
@@ -20,6 +21,7 @@ export function useBatchPage(): void {
       lists.forget();
       closeList();
       $picking.set({ table: null, column: 0, skipFirst: false });
+      $form.set({ turn: $form.get().turn + 1, input: null });
       if (now.session) void lists.load();
     });
     return () => {
