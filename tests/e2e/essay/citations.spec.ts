@@ -94,7 +94,9 @@ test('the list is saved as files for other programs', async ({ page, site }) => 
 });
 
 test.describe('without a connection', () => {
-  test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED|Failed to (?:load|fetch)/] });
+  test.use({
+    expectedProblems: [/ERR_INTERNET_DISCONNECTED|Failed to (?:load|fetch)|fetching the script/],
+  });
 
   test('pasted data suffice, a look-up says so, and the list goes to the server later', async ({
     page,

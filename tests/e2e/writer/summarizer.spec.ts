@@ -55,7 +55,7 @@ test('a file is read into the field, summarised, kept, and opened again', async 
   await expect(page).toHaveURL(/\?run=/);
   await page.reload();
   await expect(rows.first()).toContainText('speaks of the bees');
-  await rows.first().getByRole('button').click();
+  await rows.first().getByRole('link').click();
   await expect(page.locator('.in-text mark')).toContainText('speaks of the bees');
   const history = page.getByRole('navigation', { name: runs('ui.history') });
   await expect(history.getByRole('link')).toHaveCount(1);

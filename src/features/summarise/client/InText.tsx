@@ -8,6 +8,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
+export const inTextId = 'summary-in-text';
 /** UTF-16 units around a sentence. */
 const around = 400;
 
@@ -19,8 +20,8 @@ export function InText({ text, places, onClose }: Props) {
     if (places.length > 0) heading.current?.focus();
   }, [places]);
   return (
-    <section className="in-text" aria-labelledby="summary-in-text">
-      <p className="title" id="summary-in-text" ref={heading} tabIndex={-1}>
+    <section className="in-text" aria-labelledby={inTextId}>
+      <p className="title" id={inTextId} ref={heading} tabIndex={-1}>
         {say('ui.place.title')}
       </p>
       {places.map(({ from, to }) => (

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { Place, SummaryDetail, SummaryOptions } from '../contract.ts';
-import { InText } from './InText.tsx';
+import { InText, inTextId } from './InText.tsx';
 import { useSay } from './say-context.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Line {
   readonly sentence: ReactNode;
 }
 
-/** Sentences, each a button that shows where it stands in the text. */
+/** Sentences, each a link that shows where it stands in the text. */
 export function Summary({ lines, places, form, checked, getText }: Props) {
   const say = useSay();
   const [shown, setShown] = useState<Shown | 'failed' | null>(null);
@@ -78,16 +78,20 @@ function Sentence({ text, isOpen, checked, onOpen }: SentenceProps) {
   const say = useSay();
   if (onOpen)
     return (
-      <button
+      // A button would stand in a line of its own.
+      <a
         className="sentence"
-        type="button"
+        href={`#${inTextId}`}
         dir="auto"
-        aria-pressed={isOpen}
+        aria-current={isOpen ? 'true' : undefined}
         title={say('ui.place')}
-        onClick={onOpen}
+        onClick={(event) => {
+          event.preventDefault();
+          onOpen();
+        }}
       >
         {text}
-      </button>
+      </a>
     );
   return (
     <>

@@ -6,7 +6,7 @@ import { type RunPage, showAddress } from '#client/runs/use-run-page.ts';
 import type { RunView } from '#shared/run/run.ts';
 import type { SummaryOptions } from '../contract.ts';
 import { type Extracted, extract } from '../extract/client/extractor.ts';
-import { longestText, sentencesOfLength } from '../limits.ts';
+import { longestText } from '../limits.ts';
 import { $notice, $origin, $text } from '../source/client/source-store.ts';
 import { loadCalls } from './load-calls.ts';
 
@@ -61,7 +61,7 @@ async function choose(options: SummaryOptions, text: string): Promise<void> {
   run.clear();
   showAddress(null);
   $local.set('going');
-  const asked = { text, count: sentencesOfLength[options.length], focus: options.focus };
+  const asked = { text, length: options.length, focus: options.focus };
   try {
     const extracted = await extract(asked, signal);
     if (!signal.aborted) $local.set({ ...extracted, options });

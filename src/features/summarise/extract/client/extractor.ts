@@ -1,9 +1,9 @@
 import { runOrder, type WorkerKind } from '#client/worker/run-order.ts';
-import type { Place } from '../../contract.ts';
+import type { Place, SummaryOptions } from '../../contract.ts';
 
 export interface Asked {
   readonly text: string;
-  readonly count: number;
+  readonly length: SummaryOptions['length'];
   readonly focus: string;
 }
 
