@@ -38,6 +38,7 @@ export function pageOf(tool: RewriteTool): RewritePage {
     list: createRunList(tool, textPart),
     setting: createRunSetting(tool === 'humanize' ? 'bypass' : 'article_rewriter'),
     onOpened: putBack,
+    onLeft: forget,
   };
   pages.set(tool, made);
   return made;
@@ -52,6 +53,14 @@ function putBack({ input }: RunView): void {
   $strength.set(given.strength);
   $language.set(given.language);
   $frozen.set(given.frozen.join(', '));
+}
+
+/** Another person is here: nothing of the first is left (R18). */
+function forget(): void {
+  stopRules();
+  $text.set('');
+  $frozen.set('');
+  $refused.set(null);
 }
 
 /** Rewrites the text in the field: by the model where there is one, else by rules. */

@@ -8,7 +8,7 @@ import { CheckForm } from '../check/client/CheckForm.tsx';
 import { checkPage, loadSetting } from '../check/client/check-store.ts';
 import { ReportPanel } from '../check/client/ReportPanel.tsx';
 import { Library } from '../library/client/Library.tsx';
-import { library } from '../library/client/library-store.ts';
+import { $adding, library } from '../library/client/library-store.ts';
 import { SayContext, type Saying } from './say-context.ts';
 
 interface Props extends Saying {
@@ -50,6 +50,7 @@ function watchPerson(): () => void {
     const was = before?.session?.user.id;
     if (!was || was === now.session?.user.id) return;
     library.forget();
+    $adding.set({ state: 'idle' });
     if (!now.session) return;
     void library.load();
     void loadSetting();

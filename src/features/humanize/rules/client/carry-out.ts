@@ -1,10 +1,6 @@
-import { createReader } from '#shared/text/count.ts';
 import { isEnglish } from '#shared/text/english.ts';
-import { normalise } from '#shared/text/normalise.ts';
 import { piecesOf } from '#shared/text/pieces.ts';
 import { checkPreserved } from '#shared/text/preserve.ts';
-import { mainScript } from '#shared/text/script.ts';
-import { createWordList } from '#shared/text/word-list.ts';
 import { rewriteByRules } from './rewrite.ts';
 import type { Order, Pair, Told } from './worker-order.ts';
 
@@ -37,13 +33,13 @@ export function* carryOut(order: Order): Generator<Told, void, undefined> {
 }
 
 function looksEnglish(input: string): boolean {
-  const text = normalise(input.slice(0, sample));
-  const script = mainScript(text);
-  if (script !== 'Latn') return false;
-  const words = createWordList();
-  const reader = createReader(script, words);
-  reader.read({ text, start: 0 });
+  const text = input.slice(0, sample);
+  const found = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  if (latin * 2 < letters) return false;
+  const uses = found.map(() => 1);
+  if (isEnglish({ ids: [], starts: [], ends: [], forms: found, uses })) return true;
   // Other languages of the script say so by their accents.
-  const accented = (text.match(/[à-žÀ-Ž]/g)?.length ?? 0) / text.length;
-  return isEnglish(words) || (reader.count.words < fewestWords && accented < 0.01);
+  return found.length < fewestWords && !/[à-žÀ-Ž]/.test(text);
 }

@@ -30,6 +30,11 @@ export const checkPage = {
     $text.set(text);
     $web.set(web);
   },
+  /** Another person is here: nothing of the first is left (R18). */
+  onLeft(): void {
+    $text.set('');
+    $refused.set(null);
+  },
 };
 
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
