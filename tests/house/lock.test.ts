@@ -27,5 +27,7 @@ test('finds a platform that is missing, and looks where Node looks', () => {
     'node_modules/b/node_modules/a-mac': { version },
   };
   expect(lockFaults({ packages })).toEqual(['node_modules/a needs a-mac']);
-  expect(rangeFaults({ a: '^1.0.0', b: '1.0.0-beta.17', c: '1.0.0' })).toEqual(['a: ^1.0.0']);
+  expect(
+    rangeFaults({ a: '^1.0.0', b: '1.0.0-beta.17', c: '1.0.0', d: 'npm:c@1.0.0', e: 'npm:c@1' }),
+  ).toEqual(['a: ^1.0.0', 'e: npm:c@1']);
 });

@@ -27,9 +27,9 @@ function isLocked(packages: Lock['packages'], place: string, name: string): bool
   );
 }
 
-/** @returns a line for each own dependency without an exact version. */
+/** @returns a line for each own dependency without an exact version; one may have another's name. */
 export function rangeFaults(dependencies: Readonly<Record<string, string>>): string[] {
   return Object.entries(dependencies)
-    .filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))
+    .filter(([, version]) => !/^(?:npm:[\w@/-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))
     .map(([name, version]) => `${name}: ${version}`);
 }
