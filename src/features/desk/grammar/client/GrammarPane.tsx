@@ -1,4 +1,3 @@
-import './grammar.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { CheckStatus } from '#client/grammar/CheckStatus.tsx';
