@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { keepPage } from '#client/offline/keep-page.ts';
+import { beginSession } from '#client/session/begin.ts';
 import { $session, type SessionState } from '#client/session/store.ts';
 import { setEditorWords } from '../editor/client/editor-words.ts';
 import { tidyKept } from '../kept/client/kept-store.ts';
@@ -25,9 +26,9 @@ export function useDeskPage(field: RefObject<HTMLTextAreaElement | null>): void 
       watchAddress(),
       watchSight(),
     ];
-    void wake(field.current);
-    void tidyKept();
-    void keepPage();
+    // The editor is a part of what is kept for times without a connection.
+    void wake(field.current).then(keepPage);
+    void beginSession().then(tidyKept);
     return () => {
       for (const stop of stops) stop();
     };

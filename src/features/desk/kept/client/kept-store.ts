@@ -63,7 +63,7 @@ export async function readKept(key: string): Promise<Kept | null> {
   return within('readonly', async ({ texts, bases }) => {
     const row: Row | undefined = await done(texts.get(key));
     const base: BaseRow | undefined = await done(bases.get(key));
-    return row && row.owner === here() ? keptOf(row, base) : null;
+    return row && isHere(row) ? keptOf(row, base) : null;
   });
 }
 
@@ -90,6 +90,8 @@ export async function tidyKept(): Promise<void> {
   await within('readwrite', async ({ texts, bases }) => {
     const rows: Row[] = await done(texts.getAll());
     const known: BaseRow[] = await done(bases.getAll());
+    // From now on they are theirs alone.
+    for (const row of rows.filter(isHere)) texts.put({ ...row, owner: here() } satisfies Row);
     const saved = new Map(known.map(({ key, turn }) => [key, turn]));
     const sent = rows.filter(({ key, turn }) => saved.get(key) === turn);
     const mine = sent.filter(isHere).toSorted((a, b) => b.at - a.at);
@@ -109,8 +111,16 @@ function keptOf({ owner: _, ...row }: Row, base: BaseRow | undefined): Kept {
   return { ...row, base: { revision: base?.revision ?? 0, turn: base?.turn ?? -1 } };
 }
 
+/** A text that was begun before anyone signed in goes with them, as it does on the server (DESIGN 6). */
 function isHere({ owner }: Row): boolean {
-  return owner === here();
+  return owner === here() || owner === nobody || (owner.startsWith(nobody) && isMember());
+}
+
+/** Who is here before the page has a session; who has no account begins so. */
+const nobody = ' ';
+
+function isMember(): boolean {
+  return readUserInfo() !== null;
 }
 
 /** Without a connection only cookies say who is here, the same on all sites of the family (R18). */

@@ -1,0 +1,107 @@
+import { addressOf, expect, test } from '#tests/support/browser.ts';
+import { deskParts, deskPath, saved } from './desk-page.ts';
+
+test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED|status of 404/] });
+
+test('words written without a connection are kept here, also over a reload, and saved later', async ({
+  page,
+  site,
+  context,
+}) => {
+  const { text, state, say } = deskParts(page);
+  await site(page, 'writer', deskPath());
+  await text.click();
+  await page.keyboard.type('Before the tunnel.');
+  await saved(state);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.reload();
+  await expect(text).toHaveText('Before the tunnel.');
+  await saved(state);
+  await context.setOffline(true);
+  await text.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' In the tunnel.');
+  await expect(state).toHaveText(say('ui.save.offline'));
+  await page.reload();
+  await expect(text).toHaveText('Before the tunnel. In the tunnel.');
+  await context.setOffline(false);
+  await saved(state);
+  await page.reload();
+  await expect(text).toHaveText('Before the tunnel. In the tunnel.');
+});
+
+test('a document that the server never got is there after a crash (R1)', async ({ page, site }) => {
+  const { text, state } = deskParts(page);
+  await page.route('**/api/trpc/desk.create*', (route) => route.abort());
+  await site(page, 'writer', deskPath());
+  await text.click();
+  await page.keyboard.type('Nobody has seen this.');
+  await expect(state).toHaveAttribute('data-state', 'kept');
+  await page.goto('about:blank');
+  await page.unroute('**/api/trpc/desk.create*');
+  await site(page, 'writer', deskPath());
+  await expect(text).toHaveText('Nobody has seen this.');
+  await saved(state);
+});
+
+test('a second tab follows the first, and where both have changes it offers both', async ({
+  page,
+  site,
+  context,
+}) => {
+  const { text, state } = deskParts(page);
+  await site(page, 'writer', deskPath());
+  await text.click();
+  await page.keyboard.type('One.');
+  await saved(state);
+  const other = await context.newPage();
+  const second = deskParts(other);
+  await other.goto(addressOf('writer', `${deskPath()}${new URL(page.url()).hash}`));
+  await expect(second.text).toHaveText('One.');
+  await page.bringToFront();
+  await text.click();
+  await page.keyboard.type(' Two.');
+  await saved(state);
+  await expect(second.text).toHaveText('One. Two.');
+
+  await other.route('**/api/trpc/desk.save*', (route) => route.abort());
+  await second.text.click();
+  await other.keyboard.type(' Mine.');
+  await expect(second.state).toHaveAttribute('data-state', 'kept');
+  await page.bringToFront();
+  await page.keyboard.type(' Theirs.');
+  await saved(state);
+  await expect(second.state).toHaveAttribute('data-state', 'conflict');
+  await other.unroute('**/api/trpc/desk.save*');
+  await other.bringToFront();
+  await second.tool(second.say('ui.conflict.both')).click();
+  await expect(second.text).toHaveText('One. Two. Theirs.');
+  await second.openPane('documents');
+  await expect(second.pane.getByRole('listitem')).toHaveCount(2);
+  await second.pane.getByRole('link', { name: /copy/ }).click();
+  await expect(second.text).toHaveText('One. Two. Mine.');
+});
+
+test('a deleted document is in the bin, comes back, and a stranger never sees it (R18)', async ({
+  page,
+  site,
+  visitor,
+}) => {
+  const { text, state, pane, say, openPane } = deskParts(page);
+  await site(page, 'writer', deskPath());
+  await text.click();
+  await page.keyboard.type('To be thrown away');
+  await saved(state);
+  const { hash } = new URL(page.url());
+  await openPane('documents');
+  await pane
+    .getByRole('listitem')
+    .getByRole('button', { name: say('ui.delete') })
+    .click();
+  await expect(pane).toContainText(say('ui.documents.empty'));
+  await pane.getByRole('button', { name: say('ui.undo') }).click();
+  await expect(pane.getByRole('link', { name: 'To be thrown away' })).toBeVisible();
+  const other = await visitor();
+  await other.goto(addressOf('writer', `${deskPath()}${hash}`));
+  await expect(other.getByRole('heading', { name: say('ui.missing') })).toBeVisible();
+});
