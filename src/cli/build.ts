@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { publicAddress, readEnv } from '#server/env.ts';
 import { headersFile } from '#server/http/headers.ts';
@@ -8,6 +8,7 @@ import { makeTable } from '#server/http/table-build.ts';
 import { pageRows } from '#server/page-table.ts';
 import { createPageWords } from '#server/page-words.ts';
 import { sites } from '#sites/index.ts';
+import { onDemandInline } from './build/assets.ts';
 import { writeInto } from './build/bundle.ts';
 import { type BuildSource, buildSite } from './build/site.ts';
 import { sourceDigest } from './build/source-digest.ts';
@@ -36,7 +37,8 @@ rmSync(fresh, { recursive: true, force: true });
 for (const site of sites) await buildSite(source, site, path.join(fresh, site.key));
 rmSync(path.join(dist, 'sites'), { recursive: true, force: true });
 renameSync(fresh, path.join(dist, 'sites'));
-const table = makeTable(dist, sites, source.addressing);
+const styles = onDemandInline(readFileSync(path.join(dist, 'server/entry.mjs'), 'utf8'));
+const table = makeTable(dist, sites, source.addressing, { styles });
 for (const [key, bundle] of Object.entries(table.sites)) {
   writeInto(
     path.join(dist, 'sites', key),

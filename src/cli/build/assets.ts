@@ -27,6 +27,12 @@ export function onDemandStyles(entry: string): string[] {
   );
 }
 
+/** What those pages have as inline style; the policy of their bundle names it. @param entry as above. */
+export function onDemandInline(entry: string): string[] {
+  const found = entry.matchAll(/"type":"inline","content":("(?:[^"\\]|\\.)*")/g);
+  return [...new Set([...found].map(([, text = '""']) => JSON.parse(text) as string))];
+}
+
 function referencesIn(text: string): string[] {
   return [...text.matchAll(reference)].map((match) => match[1] ?? '');
 }

@@ -11,16 +11,26 @@ import type { Table, TableFile, TableSite } from './table.ts';
 /** For the CDN or for us alone; never sent. */
 const internal = new Set(['_headers', '_redirects', 'routes.json']);
 
+export interface TableExtra {
+  /** Inline styles of pages that Node makes, where a site has such pages. */
+  readonly styles?: readonly string[];
+}
+
 /**
  * Walks `<distDir>/sites` once, at the end of the build. The same bytes give the same table.
  * @throws Error when two files claim one address, or a bundle's inline code does not fit a policy.
  */
-export function makeTable(distDir: string, sites: readonly Site[], addressing: Addressing): Table {
+export function makeTable(
+  distDir: string,
+  sites: readonly Site[],
+  addressing: Addressing,
+  { styles = [] }: TableExtra = {},
+): Table {
   const formOrigins = familyOrigins(addressing);
   const entries = readdirSync(path.join(distDir, 'sites')).sort();
   const made = entries.flatMap((key) => {
     const site = sites.find((one) => one.key === key);
-    return site ? [[site.key, bundleOf(distDir, site, formOrigins)] as const] : [];
+    return site ? [[site.key, bundleOf(distDir, site, { formOrigins, styles })] as const] : [];
   });
   const digest = createHash('sha256').update(JSON.stringify(made)).digest('base64url');
   return { build: digest.slice(0, 16), sites: Object.fromEntries(made) };
@@ -32,7 +42,11 @@ function familyOrigins({ domains, scheme, port }: Addressing): string[] {
   return hosts.map((host) => `${scheme}://${host}${port}`);
 }
 
-function bundleOf(distDir: string, site: Site, formOrigins: readonly string[]): TableSite {
+interface BundleExtra extends Required<TableExtra> {
+  readonly formOrigins: readonly string[];
+}
+
+function bundleOf(distDir: string, site: Site, { formOrigins, styles }: BundleExtra): TableSite {
   const bundle: TableSite = { files: {}, errors: { 404: {}, 500: {} }, csp: { page: '' } };
   function* pages(): Generator<string> {
     for (const file of filesBelow(path.join(distDir, 'sites', site.key), '')) {
@@ -45,6 +59,8 @@ function bundleOf(distDir: string, site: Site, formOrigins: readonly string[]): 
       });
       if (file.endsWith('.html')) yield bytes.toString('utf8');
     }
+    const hasOnDemand = Object.values(site.pages).some(({ onDemand }) => onDemand);
+    if (hasOnDemand) yield* styles.map((style) => `<style>${style}</style>`);
   }
   bundle.csp.page = cspFor(pages(), { tagManagerId: site.tagManagerId, formOrigins });
   return bundle;

@@ -24,7 +24,9 @@ export function Result() {
         draw={(run) => <Made run={run} />}
         onNew={startAnew}
       />
-      <ModelSetUp setting={page.setting}>{form.hasRule && <p>{say('ui.rules')}</p>}</ModelSetUp>
+      <ModelSetUp setting={page.setting}>
+        {form.hasRule ? <p>{say('ui.rules')}</p> : null}
+      </ModelSetUp>
     </div>
   );
 }
