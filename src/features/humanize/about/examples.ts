@@ -1,4 +1,4 @@
-import type { LanguagePage } from './wording.ts';
+import type { LanguagePage } from '../wording.ts';
 
 /** A text and the same in natural words, in the language of the page, whatever language the page is read in. */
 export interface Example {

@@ -1,6 +1,6 @@
 import type { PageContext } from '#shared/site/page-context.ts';
+import { type LanguagePage, languagePages } from '../wording.ts';
 import { type Example, examples } from './examples.ts';
-import { type LanguagePage, languagePages } from './wording.ts';
 
 /** What one of these pages says of itself. */
 export interface OwnWords {
