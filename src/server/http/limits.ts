@@ -38,7 +38,7 @@ const bodyBytes: readonly (readonly [folder: string, bytes: number])[] = [
   ['/v1', apiMegabytes * 1024 * 1024],
   ...documentPaths.map((path) => [path, rpcLimits.document] as const),
   ['/api/trpc', rpcLimits.form],
-  ['/', rpcLimits.json],
+  ['/', 1024 * 1024],
 ];
 
 export function bodyLimit(path: string): number {

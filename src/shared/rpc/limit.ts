@@ -6,7 +6,7 @@ export interface RpcLimits {
   readonly calls: number;
   /** Characters of path and query: more is 414. */
   readonly url: number;
-  /** Bytes of a JSON body: more is 413. */
+  /** Bytes of a JSON body, room for 100,000 words of any script: more is 413. */
   readonly json: number;
   /** Bytes of a form-data body, room for one image of under 10 MB and its fields (SPEC 5). */
   readonly form: number;
@@ -22,7 +22,7 @@ export const apiMegabytes = 12;
 export const rpcLimits: RpcLimits = {
   calls: 50,
   url: 8000,
-  json: 1024 * 1024,
+  json: 4 * 1024 * 1024,
   form: 11 * 1024 * 1024,
   document: documentByteLimit + 1024 * 1024,
   depth: 64,
