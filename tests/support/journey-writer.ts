@@ -17,7 +17,7 @@ function section(user: string): string {
   return user.includes('Source 1') ? textOf(count - 6) + cited : textOf(count);
 }
 
-/** Answers of the essay and article writers, by what their tools tell a model; null for other tools. */
+/** Answers of the essay and article writers and the desk, by what their tools tell a model; null for other tools. */
 export function writerScript(system: string, user: string): Script | null {
   const rate = /slowly/i.test(user) ? 40 : 2_000;
   if (system.startsWith('You plan essays'))
@@ -40,5 +40,7 @@ export function writerScript(system: string, user: string): Script | null {
     return { tokens: words('Q: How hot?\nA: Nearly boiling.') };
   if (system.startsWith('You describe pictures'))
     return { tokens: words('A kettle on a stove | A kettle | Water comes first') };
+  if (system.startsWith('You help an author'))
+    return { tokens: words('Bees keep the brood warm all winter long. They huddle close.') };
   return null;
 }

@@ -22,7 +22,7 @@ export function deskParts(page: Page, locale: Locale = 'en') {
     dialog: page.getByRole('dialog'),
     pane,
     tool,
-    openPane: (id: 'documents' | 'outline' | 'comments' | 'find' | 'versions') =>
+    openPane: (id: 'documents' | 'outline' | 'comments' | 'find' | 'versions' | 'suggest') =>
       page
         .locator('.desk-tools')
         .getByRole('button', { name: say(`ui.pane.${id}`) })

@@ -1,6 +1,7 @@
 import mammoth from 'mammoth';
 import { type DocumentMarkup, pictureRoom } from '../document-markup.ts';
 import { packedAnew } from './docx.ts';
+import { formulasIn, withFormulas } from './equation.ts';
 
 /** Styles that Word, LibreOffice, pandoc and our own files name. */
 const styleMap = [
@@ -15,10 +16,15 @@ const styleMap = [
   'strike => s',
 ];
 
+/** The reader takes a row that says it is no heading for one. */
+function readable(xml: string): string {
+  return withFormulas(xml.replace(/<w:tblHeader w:val="(?:false|0|off)"\s*\/>/g, ''));
+}
+
 /** A Word document with its headings, lists, tables, notes and pictures. */
 export async function docxMarkup(bytes: Uint8Array): Promise<DocumentMarkup> {
   const room = pictureRoom();
-  const buffer = packedAnew(bytes, /^word\/media\//);
+  const buffer = packedAnew(bytes, { also: /^word\/media\//, change: readable });
   const { value } = await mammoth.convertToHtml(
     { buffer },
     {
@@ -28,5 +34,5 @@ export async function docxMarkup(bytes: Uint8Array): Promise<DocumentMarkup> {
       })),
     },
   );
-  return { title: null, html: value };
+  return { title: null, html: formulasIn(value) };
 }

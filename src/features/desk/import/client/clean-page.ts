@@ -15,6 +15,7 @@ export function cleanPage(page: Document): CleanedPage {
   for (const one of page.querySelectorAll(unwanted)) one.remove();
   for (const math of page.querySelectorAll('math')) placeFormula(math);
   for (const span of page.querySelectorAll('span.math, [data-latex]')) emptyFormula(span);
+  for (const line of page.querySelectorAll('pre br')) line.replaceWith('\n');
   for (const link of page.querySelectorAll('a')) cleanLink(link);
   for (const item of page.querySelectorAll('li')) markTask(item);
   for (const list of page.querySelectorAll('ul, ol')) markTasks(list);

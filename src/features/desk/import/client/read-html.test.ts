@@ -50,7 +50,7 @@ test.each(['html', 'epub'] as const)('a document comes back from %s as it was', 
   expect(read.pictures.get('picture-1')).toBe(`data:image/png;base64,${red}`);
 });
 
-test('a Word document keeps headings, lists, tables, notes, links and pictures', async () => {
+test('a Word document keeps headings, lists, tables, notes, formulas, links and pictures', async () => {
   const read = await backFrom('docx');
   expect(read.title).toBe('Fjords');
   const kept = (content: DocContent) =>
@@ -58,6 +58,9 @@ test('a Word document keeps headings, lists, tables, notes, links and pictures',
   const blocks = kept(read.content);
   expect(blocks.slice(0, 4)).toEqual(kept(asRead).slice(0, 4));
   expect(blocks.map(({ type }) => type)).toEqual(kept(asRead).map(({ type }) => type));
+  const json = JSON.stringify(read.content);
+  expect(json).toContain('{"type":"math","attrs":{"latex":"\\\\frac{a}{b}"}}');
+  expect(json).toContain('x=\\\\frac{-b\\\\pm \\\\sqrt{{b}^{2}-4ac}}{2a}');
   const tables = (all: DocNode[]) =>
     all.filter(({ type }) => type === 'table' || type === 'taskList');
   expect(tables(blocks)).toEqual(tables(kept(asRead)));

@@ -1,0 +1,56 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '#tests/support/browser.ts';
+import { wordsOf } from '../words.ts';
+import { deskParts, deskPath, saved } from '../writer/desk-page.ts';
+
+const say = wordsOf('en', 'desk-suggest');
+const before = 'Bees keep the brood very warm all winter long. They sit close.';
+
+test('a suggestion comes beside the text, is taken over piece by piece, and undone', async ({
+  page,
+  site,
+}) => {
+  const { text, pane, openPane } = deskParts(page);
+  await site(page, 'writer', deskPath());
+  await text.click();
+  await page.keyboard.type(before);
+  await openPane('suggest');
+  await text.click();
+  await page.keyboard.press('Control+a');
+  await pane.getByLabel(say('ui.command'), { exact: true }).selectOption('own');
+  await pane.getByLabel(say('ui.order'), { exact: true }).fill('shorter, please');
+  await pane.getByRole('button', { name: say('ui.go') }).click();
+  const pieces = pane.getByRole('region', { name: say('ui.pieces') });
+  await expect(pieces.getByRole('listitem')).toHaveCount(2);
+  expect(await text.evaluate((own) => own.querySelectorAll('ins').length)).toBe(1);
+  await expect(text.locator('.suggest-old')).toHaveCount(2);
+
+  await pieces
+    .getByRole('button', { name: say('ui.accept'), exact: true })
+    .first()
+    .click();
+  await pieces.getByRole('button', { name: say('ui.reject'), exact: true }).click();
+  await expect(pieces).toContainText(say('ui.pieces.left', { count: 0 }));
+  await expect(text).toHaveText('Bees keep the brood warm all winter long. They sit close.');
+  const { violations } = await new AxeBuilder({ page }).include('.desk').analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  await text.click();
+  await page.keyboard.press('Control+z');
+  await expect(text).toHaveText(before);
+});
+
+test('a suggestion is found again after the page was reloaded', async ({ page, site }) => {
+  const { text, state, pane, openPane } = deskParts(page);
+  await site(page, 'writer', deskPath());
+  await text.click();
+  await page.keyboard.type(before);
+  await saved(state);
+  await openPane('suggest');
+  await text.click();
+  await page.keyboard.press('Control+a');
+  await pane.getByRole('button', { name: say('ui.go') }).click();
+  await expect(pane.getByRole('listitem')).toHaveCount(2);
+  await page.reload();
+  await openPane('suggest');
+  await expect(pane.getByRole('listitem')).toHaveCount(2);
+});
