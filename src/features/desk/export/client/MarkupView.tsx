@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import type { Markup } from './markup.ts';
+import type { Markup } from '../../markup/client/markup.ts';
 
 const names: Readonly<Record<string, string>> = {
   class: 'className',

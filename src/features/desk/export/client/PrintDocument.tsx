@@ -1,13 +1,12 @@
 import '#client/ui/print-view.css';
-import '../document-print.css';
 import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { usePrinting } from '#client/ui/use-printing.ts';
+import { documentMarkup } from '../../markup/client/html-file.ts';
+import { pictureData } from '../../markup/client/picture-data.ts';
 import type { FileWords } from './file-words.ts';
-import { documentMarkup } from './html-file.ts';
 import { MarkupView } from './MarkupView.tsx';
 import type { MadeDocument } from './made-document.ts';
-import { pictureData } from './picture-data.ts';
 
 interface Props {
   readonly made: MadeDocument;

@@ -16,10 +16,10 @@ import {
 } from '#tests/support/desk-document.ts';
 import type { DocContent } from '../../document/content.ts';
 import { readMarkdown } from '../../import/client/read-markdown.ts';
-import { htmlFile } from './html-file.ts';
+import { markdownFile } from '../../markdown/client/markdown-file.ts';
+import { htmlFile } from '../../markup/client/html-file.ts';
 import type { MadeDocument } from './made-document.ts';
 import { type FileFormat, makeFile } from './make-file.ts';
-import { markdownFile } from './markdown-file.ts';
 
 const words = {
   ...{ tag: 'en', rtl: false, notes: 'Notes', back: 'Back to the text' },

@@ -1,9 +1,9 @@
-import { docxFile } from './docx-file.ts';
-import { epubFile } from './epub-file.ts';
+import { epubFile } from '../../book/client/epub-file.ts';
+import { markdownFile } from '../../markdown/client/markdown-file.ts';
+import { htmlFile } from '../../markup/client/html-file.ts';
+import { docxFile } from '../../word/client/docx-file.ts';
 import type { FileWords } from './file-words.ts';
-import { htmlFile } from './html-file.ts';
 import type { MadeDocument } from './made-document.ts';
-import { markdownFile } from './markdown-file.ts';
 
 export const fileFormats = ['docx', 'epub', 'html', 'md'] as const;
 export type FileFormat = (typeof fileFormats)[number];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pictureId, richDocument } from '#tests/support/desk-document.ts';
-import { markdownFile } from '../../export/client/markdown-file.ts';
+import { markdownFile } from '../../markdown/client/markdown-file.ts';
 import { readMarkdown } from './read-markdown.ts';
 
 test('a document comes back from Markdown as it was', () => {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { DocumentMarkup } from '#server/documents/document-markup.ts';
 import type { LimitRule } from '#server/limits.ts';
 import { router } from '#server/trpc/init.ts';
 import { caller, type PageCaller } from '#server/trpc/page-caller.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import { documentByteLimit } from '#shared/upload/document-rule.ts';
+import type { FileMarkup } from '../contract.ts';
 
 /** Files an hour that are read for one person. */
 const reads: LimitRule = { name: 'desk-import', points: 120, seconds: 3600 };
@@ -23,7 +23,7 @@ export const filesRouter = router({
  * What a file is made of; it is kept nowhere.
  * @throws AppError `file_too_large`, `document_unreadable` (SPEC 8), `too_many_requests`.
  */
-async function readFile({ kernel, ownerId }: PageCaller, file: File): Promise<DocumentMarkup> {
+async function readFile({ kernel, ownerId }: PageCaller, file: File): Promise<FileMarkup> {
   const { name, type, size } = file;
   if (size > documentByteLimit) throw new AppError('file_too_large');
   if (!(await kernel.limits.take(reads, ownerId))) throw new AppError('too_many_requests');

@@ -1,4 +1,3 @@
-import '../suggest.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ModelSetUp } from '#client/runs/ModelSetUp.tsx';

@@ -1,6 +1,6 @@
+import type { FileWords } from '../../export/client/file-words.ts';
+import type { MadeDocument } from '../../export/client/made-document.ts';
 import { blocksMarkup } from './document-markup.ts';
-import type { FileWords } from './file-words.ts';
-import type { MadeDocument } from './made-document.ts';
 import { element, type Markup, markupText } from './markup.ts';
 import { noteCounter, notesMarkup } from './notes-markup.ts';
 import { pictureData } from './picture-data.ts';

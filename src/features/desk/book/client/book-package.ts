@@ -1,7 +1,7 @@
+import type { FileWords } from '../../export/client/file-words.ts';
+import type { MadeDocument } from '../../export/client/made-document.ts';
+import { element, markupText } from '../../markup/client/markup.ts';
 import { type BookPage, type BookPicture, xhtml } from './book-page.ts';
-import type { FileWords } from './file-words.ts';
-import type { MadeDocument } from './made-document.ts';
-import { element, markupText } from './markup.ts';
 
 interface Parts {
   readonly pages: readonly BookPage[];

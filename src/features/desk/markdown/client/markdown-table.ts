@@ -1,6 +1,6 @@
 import { numberAttribute } from '../../document/attribute.ts';
 import type { DocNode } from '../../document/content.ts';
-import { isHead } from './table-markup.ts';
+import { isHead } from '../../markup/client/table-markup.ts';
 
 type Inside = (blocks: readonly DocNode[]) => readonly string[];
 

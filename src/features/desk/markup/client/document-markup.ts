@@ -1,7 +1,7 @@
 import { safeHref } from '#client/markdown/syntax/clean-text.ts';
 import { numberAttribute, textAttribute } from '../../document/attribute.ts';
 import type { DocMark, DocNode } from '../../document/content.ts';
-import type { FileWords } from './file-words.ts';
+import type { FileWords } from '../../export/client/file-words.ts';
 import { formulaMarkup } from './formula-markup.ts';
 import { element, type Markup } from './markup.ts';
 import { tableMarkup } from './table-markup.ts';

@@ -1,8 +1,8 @@
-import type { MadeDocument } from './made-document.ts';
+import type { MadeDocument } from '../../export/client/made-document.ts';
+import { noteCounter } from '../../markup/client/notes-markup.ts';
+import { pictureData } from '../../markup/client/picture-data.ts';
 import { type MarkdownSetting, markdownBlocks } from './markdown-blocks.ts';
 import { escapedText } from './markdown-inline.ts';
-import { noteCounter } from './notes-markup.ts';
-import { pictureData } from './picture-data.ts';
 
 /** CommonMark with tables, tasks, footnotes and formulas, as GitHub and pandoc read them. */
 export function markdownFile(made: MadeDocument): string {

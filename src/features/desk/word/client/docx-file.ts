@@ -1,10 +1,10 @@
 import { Document, HeadingLevel, Packer, Paragraph, TextRun } from 'docx';
 import { codeFont, codeShading, numberLevels } from '#client/docx/look.ts';
+import type { FileWords } from '../../export/client/file-words.ts';
+import type { MadeDocument } from '../../export/client/made-document.ts';
+import { noteCounter } from '../../markup/client/notes-markup.ts';
 import { blocksOf, type DocxPlace, type DocxSetting } from './docx-blocks.ts';
 import { isRightToLeft, wordRun } from './docx-inline.ts';
-import type { FileWords } from './file-words.ts';
-import type { MadeDocument } from './made-document.ts';
-import { noteCounter } from './notes-markup.ts';
 
 /** A Word document with Word's own headings, lists, tables, footnotes and equations. */
 export function docxFile(made: MadeDocument, words: FileWords): Promise<Blob> {

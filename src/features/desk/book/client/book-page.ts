@@ -1,10 +1,10 @@
 import { lineOf, nodesIn } from '../../document/attribute.ts';
+import type { FileWords } from '../../export/client/file-words.ts';
+import type { MadeDocument, Picture } from '../../export/client/made-document.ts';
+import { blocksMarkup } from '../../markup/client/document-markup.ts';
+import { element, type Markup, markupText } from '../../markup/client/markup.ts';
+import { noteCounter, notesMarkup } from '../../markup/client/notes-markup.ts';
 import { type BookPart, levelOf } from './book-parts.ts';
-import { blocksMarkup } from './document-markup.ts';
-import type { FileWords } from './file-words.ts';
-import type { MadeDocument, Picture } from './made-document.ts';
-import { element, type Markup, markupText } from './markup.ts';
-import { noteCounter, notesMarkup } from './notes-markup.ts';
 
 export interface BookPicture {
   readonly name: string;

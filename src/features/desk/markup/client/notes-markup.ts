@@ -1,4 +1,4 @@
-import type { FileWords } from './file-words.ts';
+import type { FileWords } from '../../export/client/file-words.ts';
 import { element, type Markup } from './markup.ts';
 
 export interface Note {

@@ -1,11 +1,11 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { textAttribute } from '../../document/attribute.ts';
+import type { FileWords } from '../../export/client/file-words.ts';
+import type { MadeDocument } from '../../export/client/made-document.ts';
+import { fileStyle } from '../../markup/client/html-file.ts';
 import { navigationPage, packageFile } from './book-package.ts';
 import { type BookPicture, bookPage } from './book-page.ts';
 import { type BookPart, bookParts } from './book-parts.ts';
-import type { FileWords } from './file-words.ts';
-import { fileStyle } from './html-file.ts';
-import type { MadeDocument } from './made-document.ts';
 
 const container = `<?xml version="1.0" encoding="UTF-8"?>
 <container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="EPUB/package.opf" media-type="application/oebps-package+xml"/></rootfiles></container>

@@ -2,9 +2,9 @@ import { Paragraph, Table, TableCell, TableRow } from 'docx';
 import { tableLook } from '#client/docx/look.ts';
 import { lineOf, numberAttribute } from '../../document/attribute.ts';
 import type { DocNode } from '../../document/content.ts';
+import { isHead } from '../../markup/client/table-markup.ts';
 import type { DocxBlock, DocxSetting } from './docx-blocks.ts';
 import { isRightToLeft } from './docx-inline.ts';
-import { isHead } from './table-markup.ts';
 
 /** Twentieths of a point between the margins of a page. */
 const pageWidth = 9_026;

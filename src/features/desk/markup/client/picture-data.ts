@@ -1,4 +1,4 @@
-import type { MadeDocument, Picture } from './made-document.ts';
+import type { MadeDocument, Picture } from '../../export/client/made-document.ts';
 
 /** A picture inside the address itself; null for one that could not be read. */
 export function pictureData({ pictures }: MadeDocument, documentId: string): string | null {
