@@ -11,6 +11,9 @@ test.describe.configure({ timeout: 120_000 });
 const once = { timeout: 60_000 };
 const path = (locale: Locale) => localPath(locale, '/grammar-checker');
 
+/** Buttons work from then on; the field does before. */
+const woken = (page: Page) => expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+
 function partsOf(page: Page, locale: Locale = 'en') {
   const say = wordsOf(locale, 'grammar');
   const press = (name: string) => page.getByRole('button', { name, exact: true });
@@ -34,6 +37,7 @@ for (const locale of ['en', 'de', 'ja', 'ar'] as const) {
     const { say, field, marks, rows, found, press } = partsOf(page, locale);
     await site(page, 'grammar', path(locale));
     await expect(page.locator('html')).toHaveAttribute('dir', localeInfo(locale).dir);
+    await woken(page);
     await press(say('ui.example')).click();
     await expect(found(5)).toBeVisible(once);
     await expect(marks).toHaveCount(5);
@@ -199,6 +203,7 @@ test.describe('with findings', () => {
       const { say, marks, press, card } = partsOf(page);
       await page.emulateMedia({ colorScheme });
       await site(page, 'grammar', path('en'));
+      await woken(page);
       await press(say('ui.example')).click();
       await expect(marks).toHaveCount(5, once);
       await page.keyboard.press('F8');
