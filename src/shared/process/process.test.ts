@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { firstBroken, firstHash, hashOfEntry, type ProcessEntry, processKinds } from './record.ts';
-import { activeMinutes, barsOf, countsOf, sittingsOf, totalsOf } from './totals.ts';
+import {
+  activeMinutes,
+  barsOf,
+  countsOf,
+  type ProcessTotal,
+  sittingsOf,
+  totalsOf,
+} from './totals.ts';
 
 const count = fc.record({
   minute: fc.integer({ min: 0, max: 5_000 }),
@@ -43,10 +50,10 @@ test('sittings and bars have all that the totals have', () => {
   fc.assert(
     fc.property(lists, (groups) => {
       const counts = countsOf(groups.map((own) => ({ at: '', counts: own, hash: '' })));
-      const sum = (totals: ReturnType<typeof totalsOf>) =>
+      const sum = (totals: readonly ProcessTotal[]) =>
         totals.reduce((all, one) => all + one.added + one.removed, 0);
       const whole = sum(totalsOf(counts));
-      const parts = (all: readonly { totals: ReturnType<typeof totalsOf> }[]) =>
+      const parts = (all: readonly { readonly totals: Parameters<typeof sum>[0] }[]) =>
         all.reduce((total, { totals }) => total + sum(totals), 0);
       expect(parts(sittingsOf(counts))).toBe(whole);
       expect(parts(barsOf(counts))).toBe(whole);
