@@ -1,5 +1,5 @@
 import type { Node } from '@tiptap/pm/model';
-import { type Answered, create, save } from '../../client/calls.ts';
+import { type Answered, create, open, save } from '../../client/calls.ts';
 import { changeOpen, openDocument } from '../../client/desk-store.ts';
 import type { CreateAnswer, SaveAnswer, Saved } from '../../contract.ts';
 import { keepAs, keepBase } from '../../kept/client/kept-store.ts';
@@ -24,7 +24,9 @@ export async function sendOnce(held: Held): Promise<Sent> {
     const answer = await create({ ...details, key: document.key, blocks });
     return currentHeld() === held ? afterCreate(held, answer, { turn, text }) : 'never';
   }
-  const before = held.before ?? held.editor.schema.topNodeType.create();
+  const before = held.before ?? (await readBefore(held, document.id));
+  if (currentHeld() !== held) return 'never';
+  if (typeof before === 'string') return before;
   const { from, to, blocks } = changedBlocks(before, text);
   const key = crypto.randomUUID();
   held.unsure ??= { key, turn, text };
@@ -33,6 +35,21 @@ export async function sendOnce(held: Held): Promise<Sent> {
     ...{ id: document.id, key, base: held.revision, from, to, blocks: JSON.stringify(blocks) },
   });
   return currentHeld() === held ? afterSave(held, answer, { key, turn, text }) : 'never';
+}
+
+/** The server's text of the revision that was open without a connection: what changed is told against it. */
+async function readBefore(held: Held, id: string): Promise<Node | Sent> {
+  const server = await open(id);
+  if (!server.value) return refused(server.error);
+  const text = held.editor.schema.nodeFromJSON(server.value.content);
+  // A save whose answer was lost has brought it there.
+  const isOwn = text.eq(held.editor.state.doc);
+  if (server.value.revision !== held.revision && !isOwn) {
+    $conflict.set(server.value);
+    return stopWith('conflict');
+  }
+  Object.assign(held, { before: text, revision: server.value.revision });
+  return text;
 }
 
 interface Sending {
