@@ -53,7 +53,9 @@ test('the page of all tools leads to each of them, wherever it is at home', asyn
   const links = page.locator('.tools-group li h3 a');
   await expect(links).toHaveCount(tools.length);
   await page.getByRole('link', { name: say('group.personal'), exact: true }).click();
-  await expect(page.getByRole('heading', { name: say('group.personal') })).toBeInViewport();
+  await expect(
+    page.getByRole('heading', { name: say('group.personal'), exact: true }),
+  ).toBeInViewport();
   for (const [key, path] of [
     ['main', '/hub/love-letter'],
     ['resource', '/love-letter'],
