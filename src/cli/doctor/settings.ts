@@ -41,18 +41,7 @@ export function settings(env: Env): Setting[] {
       'checks languages other than English',
       'grammar and spelling are checked in English alone',
     ),
-    optional(
-      'FETCH_ALLOW_HOSTS',
-      env.FETCH_ALLOW_HOSTS.length,
-      `besides the open network may be fetched: ${env.FETCH_ALLOW_HOSTS.join(', ')}`,
-      'no web page of a private network is fetched',
-    ),
-    optional(
-      'S3_BUCKET',
-      env.S3_BUCKET,
-      `files are kept in ${env.S3_BUCKET} at ${env.S3_ENDPOINT ?? 'Amazon'}`,
-      `files are kept in ${env.DATA_DIR}/files: several machines need a bucket in common`,
-    ),
+    ...storeSettings(env, optional),
     optional(
       'TRUST_PROXY',
       env.TRUST_PROXY,
@@ -69,6 +58,23 @@ export function settings(env: Env): Setting[] {
 }
 
 type Optional = (name: string, value: unknown, on: string, off: string) => Setting;
+
+function storeSettings(env: Env, optional: Optional): Setting[] {
+  return [
+    optional(
+      'FETCH_ALLOW_HOSTS',
+      env.FETCH_ALLOW_HOSTS.length,
+      `besides the open network may be fetched: ${env.FETCH_ALLOW_HOSTS.join(', ')}`,
+      'no web page of a private network is fetched',
+    ),
+    optional(
+      'S3_BUCKET',
+      env.S3_BUCKET,
+      `files are kept in ${env.S3_BUCKET} at ${env.S3_ENDPOINT ?? 'Amazon'}`,
+      `files are kept in ${env.DATA_DIR}/files: several machines need a bucket in common`,
+    ),
+  ];
+}
 
 function voiceSettings(env: Env, optional: Optional): Setting[] {
   return [

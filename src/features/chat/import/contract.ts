@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { longestTitle } from '../limits.ts';
-import { mostAtOnce } from './limits.ts';
 
 /** One message of a file may be longer than one that is sent here. */
 const longestImported = 1_000_000;
