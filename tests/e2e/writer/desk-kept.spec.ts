@@ -1,7 +1,9 @@
 import { addressOf, expect, test } from '#tests/support/browser.ts';
 import { deskParts, deskPath, saved } from './desk-page.ts';
 
-test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED|status of 404/] });
+test.use({
+  expectedProblems: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED|status of 404/],
+});
 
 test('words written without a connection are kept here, also over a reload, and saved later', async ({
   page,
