@@ -4,6 +4,7 @@ import { type MouseEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import type { Kept } from './kept-store.ts';
 import { Skeleton } from './Skeleton.tsx';
+import { When } from './When.tsx';
 
 /** One line; `createdAt` is ISO 8601. */
 export interface KeptItem {
@@ -103,9 +104,7 @@ function Row<T extends KeptItem>(props: RowProps<T>): ReactNode {
         {titleOf(item)}
       </a>
       <small>
-        <time dateTime={item.createdAt}>
-          {new Date(item.createdAt).toLocaleDateString(tag, { dateStyle: 'medium' })}
-        </time>
+        <When iso={item.createdAt} tag={tag} />
       </small>
       <button className="link danger" type="button" aria-describedby={id} onClick={onDelete}>
         {words.remove}
