@@ -17,8 +17,8 @@ test('a suggestion comes beside the text, is taken over piece by piece, and undo
   await openPane('suggest');
   await text.click();
   await page.keyboard.press('Control+a');
-  await pane.getByLabel(say('ui.command'), { exact: true }).selectOption('own');
-  await pane.getByLabel(say('ui.order'), { exact: true }).fill('shorter, please');
+  await pane.getByRole('combobox', { name: say('ui.command') }).selectOption('own');
+  await pane.getByLabel(say('ui.order')).fill('shorter, please');
   await pane.getByRole('button', { name: say('ui.go') }).click();
   const pieces = pane.getByRole('region', { name: say('ui.pieces') });
   await expect(pieces.getByRole('listitem')).toHaveCount(2);
