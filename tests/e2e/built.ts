@@ -21,6 +21,7 @@ export const templates = [
   ...(['/developers', '/share', '/404', '/500'] as const),
   ...(['/ai-writer', '/instagram-captions'] as const),
   ...(['/essay', '/ai-article-writer-blog-generator'] as const),
+  ...(['/grammar-checker', '/desk'] as const),
 ];
 export type Template = (typeof templates)[number];
 

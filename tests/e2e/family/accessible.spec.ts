@@ -25,6 +25,21 @@ async function findings(page: Page, key: SiteKey, locale: Locale, template: Temp
   );
 }
 
+/** Languages that differ most in script, direction and length. */
+const thorough: readonly Locale[] = ['en', 'ar', 'ja', 'de'];
+const thirds = 3;
+
+/**
+ * All kinds of pages in four languages, a third in each other one, so that every kind is looked at
+ * in nine: it takes half a minute a language. `AXE_ALL=1` looks at all in all.
+ */
+function kindsIn(locale: Locale) {
+  const kinds = oneOfEach(locale);
+  if (thorough.includes(locale) || process.env.AXE_ALL) return kinds;
+  const turn = builtLocales.findIndex(({ code }) => code === locale);
+  return kinds.filter((_, at) => (at + turn) % thirds === 0);
+}
+
 test('axe finds nothing on the landing page of any site (DESIGN 8)', async ({ page }) => {
   const found: string[] = [];
   for (const key of siteKeys) found.push(...(await findings(page, key, 'en', '/')));
@@ -34,7 +49,7 @@ test('axe finds nothing on the landing page of any site (DESIGN 8)', async ({ pa
 for (const { code } of builtLocales) {
   test(`axe finds nothing on any kind of page (DESIGN 8): ${code}`, async ({ page }) => {
     const found: string[] = [];
-    for (const { key, template } of oneOfEach(code))
+    for (const { key, template } of kindsIn(code))
       found.push(...(await findings(page, key, code, template)));
     expect(found).toEqual([]);
   });
