@@ -35,6 +35,7 @@ describe('patterns', () => {
 
 describe('hashtags', () => {
   test('join the words of a keyword, each with a capital', () => {
+    expect(hashtags('سفر بطيء', 'ar')[0]).toBe('#سفر_بطيء');
     expect(hashtags('slow travel, night trains; slow  Travel', 'en').slice(0, 2)).toEqual([
       '#SlowTravel',
       '#NightTrains',

@@ -15,7 +15,7 @@ export function hashtags(text: string, language: Locale): string[] {
   const single = whole
     .filter(({ length }) => length > 1)
     .flatMap((words) => words.filter(isTelling));
-  const all = [...whole.map((words) => words.join('')), ...longer, ...single];
+  const all = [...whole.map(joined), ...longer, ...single];
   const known = new Set<string>();
   return all
     .filter((word) => /\p{L}/u.test(word) && word.length <= longestTag)
@@ -24,6 +24,11 @@ export function hashtags(text: string, language: Locale): string[] {
       return known.has(folded) ? false : known.add(folded);
     })
     .map((word) => `#${word}`);
+}
+
+/** A script without capitals shows where words begin by a line between them, where it sets spaces. */
+function joined(words: readonly string[]): string {
+  return words.join(/\p{Script=Arabic}/u.test(words.join('')) ? '_' : '');
 }
 
 function wordsOf(phrase: string, tag: string): string[] {

@@ -36,7 +36,7 @@ function fill(
   isFact: (name: string) => boolean,
 ): string {
   // Two apostrophes are one, as in every message.
-  const sentences = pattern.replaceAll("''", "'").split(/(?<=[.!?。！？])(?=\s|\p{L})/u);
+  const sentences = pattern.replaceAll("''", "'").split(/(?<=[.!?。！？؟])(?=\s|\p{L})/u);
   const namesOf = (sentence: string) => [...sentence.matchAll(place)].map(([, name = '']) => name);
   const kept = sentences.filter((one) => namesOf(one).every((name) => wordFor(name) !== ''));
   const hadFacts = namesOf(pattern).some(isFact);
@@ -45,6 +45,6 @@ function fill(
   return kept
     .join('')
     .replace(place, (_, name: string) => wordFor(name))
-    .replace(/([?!？！])[.。]/gu, '$1')
+    .replace(/([?!？！؟])[.。]/gu, '$1')
     .trim();
 }
