@@ -25,13 +25,13 @@ async function findings(page: Page, key: SiteKey, locale: Locale, template: Temp
   );
 }
 
-/** Languages that differ most in script, direction and length. */
-const thorough: readonly Locale[] = ['en', 'ar', 'ja', 'de'];
+/** One for each direction. */
+const thorough: readonly Locale[] = ['en', 'ar'];
 const thirds = 3;
 
 /**
- * All kinds of pages in four languages, a third in each other one, so that every kind is looked at
- * in nine: it takes half a minute a language. `AXE_ALL=1` looks at all in all.
+ * All kinds of pages in two languages, a third in each other one, so that every kind is looked at in
+ * seven: all would take ten minutes. `AXE_ALL=1` looks at all in all.
  */
 function kindsIn(locale: Locale) {
   const kinds = oneOfEach(locale);
@@ -64,10 +64,10 @@ test.describe('in the dark', () => {
     expect(found).toEqual([]);
   });
 
-  for (const locale of ['en', 'ar', 'ja'] as const) {
+  for (const locale of ['en', 'ar', 'ja', 'de'] as const) {
     test(`axe finds nothing on any kind of page (DESIGN 8): ${locale}`, async ({ page }) => {
       const found: string[] = [];
-      for (const { key, template } of oneOfEach(locale))
+      for (const { key, template } of kindsIn(locale))
         found.push(...(await findings(page, key, locale, template)));
       expect(found).toEqual([]);
     });
