@@ -2,14 +2,10 @@ import { useStore } from '@nanostores/react';
 import type { RefObject } from 'react';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { $editor, $view } from '../../client/desk-store.ts';
-import { later } from '../../client/Later.tsx';
 import { newDocument, openAgain } from '../../client/navigate.ts';
 import { useWords } from '../../client/say-context.ts';
 import { Length } from '../../goals/client/Length.tsx';
-
-const EditorRoom = later(
-  async () => (await import('../../editor/client/EditorRoom.tsx')).EditorRoom,
-);
+import { $editorRoom } from '../../open/client/load-editor.ts';
 
 interface Props {
   /** What is typed before the desk wakes; its value survives, as React sets none. */
@@ -21,9 +17,10 @@ export function TextRoom({ field }: Props) {
   const say = useWords('desk');
   const view = useStore($view, { ssr: 'initial' });
   const editor = useStore($editor, { ssr: 'initial' });
+  const EditorRoom = useStore($editorRoom, { ssr: 'initial' });
   return (
     <div className="desk-main">
-      {view.kind === 'document' && editor ? (
+      {view.kind === 'document' && editor && EditorRoom ? (
         <EditorRoom editor={editor} document={view.document} />
       ) : (
         <>

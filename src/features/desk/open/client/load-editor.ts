@@ -1,4 +1,24 @@
+import type { Editor } from '@tiptap/core';
+import { atom } from 'nanostores';
+import type { ComponentType } from 'react';
+import type { OpenDesk } from '../../client/desk-store.ts';
+
+interface Props {
+  readonly editor: Editor;
+  readonly document: OpenDesk;
+}
+
+/** What shows a document, once it is there. Not by `lazy`: its fallback would move the page. */
+export const $editorRoom = atom<ComponentType<Props> | null>(null);
+
 /** Tiptap and all that stands on it come with the first document; null where a deploy took them away (R25). */
-export function loadEditor() {
-  return import('../../editor/client/make-editor.ts').catch(() => null);
+export async function loadEditor() {
+  const loaded = await Promise.all([
+    import('../../editor/client/make-editor.ts'),
+    import('../../editor/client/EditorRoom.tsx'),
+  ]).catch(() => null);
+  if (!loaded) return null;
+  const [maker, { EditorRoom }] = loaded;
+  $editorRoom.set(EditorRoom);
+  return maker;
 }
