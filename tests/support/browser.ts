@@ -33,7 +33,15 @@ export function addressOf(key: SiteKey, path = '/'): string {
   return originOf({ domains, scheme: 'http', port: `:${env.PORT}` }, found) + path;
 }
 
+/** Each journey comes from a network of its own: all in one hour would be more people than one may bring (R36). */
+function network() {
+  const part = () => Math.floor(Math.random() * 256);
+  return { 'x-forwarded-for': `10.${part()}.${part()}.${part()}` };
+}
+
 export const test = base.extend<Journey>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
+  extraHTTPHeaders: async ({}, use) => use(network()),
   expectedProblems: [[], { option: true }],
   problems: [
     async ({ context, expectedProblems }, use) => {
@@ -56,7 +64,7 @@ export const test = base.extend<Journey>({
   visitor: async ({ browser, problems }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
-      const context = await browser.newContext();
+      const context = await browser.newContext({ extraHTTPHeaders: network() });
       contexts.push(context);
       watch(context, problems);
       return context.newPage();

@@ -7,13 +7,16 @@ import { startJourneySearch } from './journey-search.ts';
 export default async function start(): Promise<() => Promise<void>> {
   const { PORT: port } = readEnv();
   const [provider, search] = await Promise.all([startJourneyProvider(), startJourneySearch()]);
+  // Journeys say which network they come from.
+  const proxied = { TRUST_PROXY: '1' };
   const env = {
+    ...proxied,
     OPENAI_BASE_URL: provider.baseUrl,
     OLLAMA_BASE_URL: 'off',
     SEARXNG_URL: search.baseUrl,
   };
   const servers = await Promise.all([
-    startFamilyServer({ host: addressIn('WORDKIN_TEST_HOST'), port }),
+    startFamilyServer({ host: addressIn('WORDKIN_TEST_HOST'), port, env: proxied }),
     startFamilyServer({ host: addressIn('WORDKIN_TEST_MODELS_HOST'), port, env }),
   ]);
   return async () => {

@@ -25,7 +25,7 @@ export function deskParts(page: Page, locale: Locale = 'en') {
     openPane: (id: 'documents' | 'outline' | 'comments' | 'find' | 'versions' | 'suggest') =>
       page
         .locator('.desk-tools')
-        .getByRole('button', { name: say(`ui.pane.${id}`) })
+        .getByRole('button', { name: say(`ui.pane.${id}`), exact: true })
         .click(),
   };
 }
