@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { RunEvent } from '#shared/run/run.ts';
 import { attachLooking } from '../generate/attach-looking.ts';
 import { stop } from '../generate/stop.ts';
@@ -36,7 +36,13 @@ export async function* attachRun(
       look: async (why) => {
         if (why === 'text') return null;
         const [now] = await kernel.db
-          .select({ shown: runs.shown, detail: runs.detail })
+          .select({
+            shown: runs.shown,
+            // A report may be long, and mostly there is no new one.
+            detail: sql`case when ${runs.shown} <> ${shown} then ${runs.detail} end`.mapWith(
+              runs.detail,
+            ),
+          })
           .from(runs)
           .where(eq(runs.id, id));
         if (!now || now.shown === shown) return null;

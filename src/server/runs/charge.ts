@@ -30,7 +30,7 @@ export async function holdCost(
   await reserve(kernel, { key: `${tool}:${id}`, ownerId, meter, amount, tool, hostKey });
 }
 
-export interface Ended extends Pick<RunRow, 'tool' | 'id' | 'factor' | 'fixed' | 'state'> {
+export interface Ended extends Pick<RunRow, 'tool' | 'id' | 'factor' | 'fixed' | 'way' | 'state'> {
   readonly text: string;
   readonly detail: unknown;
   readonly receipt: Detail;
@@ -38,11 +38,12 @@ export interface Ended extends Pick<RunRow, 'tool' | 'id' | 'factor' | 'fixed' |
 
 /** Charges what was delivered, or gives it back; once, however often it is called (R2). @returns what was charged. */
 export async function endCost(kernel: Parameters<typeof endHold>[0], ended: Ended) {
-  const { tool, id, factor, fixed, state, text, receipt: detail } = ended;
+  const { tool, id, factor, fixed, way, state, text, receipt: detail } = ended;
   if (fixed === 0)
     return endHold(kernel, { tool, id, text, factor, failed: state === 'failed', detail });
   // A whole that a crash broke off is not what was paid for.
   const isWhole = state === 'done' || state === 'stopped';
-  const isThere = text !== '' || ended.detail !== null;
+  // Rules may deliver a report alone; what a model's run shows before its text is a plan.
+  const isThere = text !== '' || (way === 'rules' && ended.detail !== null);
   return endUse(kernel, `${tool}:${id}`, { amount: isWhole && isThere ? fixed : 0, detail });
 }

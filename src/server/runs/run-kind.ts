@@ -9,7 +9,12 @@ const tokens = z.int().nullable();
 const endSchema = z
   .object({
     ...{ served: z.string().nullable(), input: tokens, output: tokens, detail: z.unknown() },
-    cost: z.object({ tool: z.string(), factor: z.number(), fixed: z.number() }).nullable(),
+    cost: z
+      .object({
+        ...{ tool: z.string(), factor: z.number(), fixed: z.number() },
+        way: z.enum(['model', 'rules']).default('model'),
+      })
+      .nullable(),
   })
   .catch({ served: null, input: null, output: null, detail: null, cost: null });
 export type RunEnd = z.infer<typeof endSchema>;
@@ -26,7 +31,7 @@ export const runKind: JobKind = {
     const receipt = { model: served, input, output };
     const charged = cost
       ? await endCost(kernel, {
-          ...{ tool: cost.tool, id: ref, factor: cost.factor, fixed: cost.fixed },
+          ...{ tool: cost.tool, id: ref, factor: cost.factor, fixed: cost.fixed, way: cost.way },
           ...{ state, text, receipt, detail: detail ?? row?.detail ?? null },
         })
       : 0;

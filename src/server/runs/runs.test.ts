@@ -183,6 +183,23 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     await expect(begin(async () => null)).rejects.toMatchObject({ key: 'plagiarism_limit' });
   });
 
+  test('a fixed price is not paid where it was stopped before anything was written', async () => {
+    const { caller, calls } = await person();
+    const cost = { meter: 'plagiarism', fixed: 1 } as const;
+    const all = await leftOf(caller, 'plagiarism');
+    const work: RunPlan['work'] = async ({ ask, emit, show }) => {
+      await show({ headings: ['Bees'] });
+      await ask([{ role: 'user', text: 'Bees.' }], { onText: emit });
+      return { headings: ['Bees'] };
+    };
+    const { id } = await beginRun(caller, plan({ cost, work }));
+    await models.next();
+    await calls.stop({ id });
+    const { run } = await hearRun(await calls.attach({ id, from: 0 }));
+    expect(run).toMatchObject({ state: 'stopped', text: '', charged: 0 });
+    expect(await leftOf(caller, 'plagiarism')).toBe(all);
+  });
+
   test('words that must be there are asked for before it begins, by the limit of the tool (SPEC 8)', async () => {
     const { caller } = await person();
     const cost = { ...words, words: 1_001 };

@@ -14,12 +14,12 @@ import { type RunRow, runs } from './table.ts';
 /** Sets aside what it may cost, works, and says at the end what it knows. */
 export function workOf(caller: PageCaller, row: RunRow, plan: RunPlan): Run {
   const { kernel } = caller;
-  const { id, tool, factor, fixed } = row;
+  const { id, tool, factor, fixed, way } = row;
   return async (job) => {
     if (plan.cost) await holdCost(caller, row, plan.cost);
     const end: RunEnd = {
       ...{ served: null, input: null, output: null, detail: null },
-      cost: plan.cost && { tool, factor, fixed },
+      cost: plan.cost && { tool, factor, fixed, way },
     };
     try {
       const detail = await plan.work({
