@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { documents } from '#server/documents/table.ts';
 import { moveOwned } from '#server/owned/owned.ts';
@@ -8,8 +8,9 @@ import { databaseKinds } from '#tests/support/database.ts';
 import { suiteKernel, type TestKernel } from '#tests/support/kernel.ts';
 import { makeVisitor } from '#tests/support/person.ts';
 import type { CreateInput, SaveInput } from '../contract.ts';
+import { removeIf } from '../documents/server/bin.ts';
 import { sweepDesk } from '../documents/server/sweeper.ts';
-import { binDays, mostDocuments } from '../limits.ts';
+import { binDays, mostAutomatic, mostDocuments } from '../limits.ts';
 import { deskRouter } from './router.ts';
 import { deskDocuments, deskVersions, owned } from './table.ts';
 
@@ -155,6 +156,25 @@ describe.each(databaseKinds)('documents of the desk on %s', (kind) => {
     kernel.clock.pass((binDays + 1) * 86_400_000);
     await sweepDesk(kernel);
     await expect(calls.open({ id })).rejects.toThrow('Not found');
+  });
+
+  test('are not taken out where their person takes them back meanwhile', async () => {
+    const { id: ownerId, create, calls } = await person();
+    const { id } = await create({ blocks: json('a') });
+    await calls.remove({ id });
+    await calls.restore({ id });
+    expect(await removeIf({ kernel, ownerId }, id, isNotNull(deskDocuments.deletedAt))).toBe(false);
+    expect((await calls.open({ id })).name).toBe('a');
+  });
+
+  test('keep no more versions from before a change than are kept by themselves', async () => {
+    const { create, calls } = await person();
+    const { id } = await create({ blocks: json('a') });
+    for (let n = 0; n <= mostAutomatic; n += 1)
+      await calls.versions.keepReplaced({ id, key: randomUUID() });
+    expect(await kernel.db.$count(deskVersions, eq(deskVersions.documentId, id))).toBe(
+      mostAutomatic,
+    );
   });
 
   test('stop at the limit', async () => {

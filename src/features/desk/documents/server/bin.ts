@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
 import { removeUnused } from '#server/documents/remove.ts';
 import { revokeSharesOf } from '#server/share/write.ts';
 import { AppError } from '#shared/errors/app-error.ts';
@@ -32,6 +32,15 @@ function closeRecord(who: Who, id: string): Promise<void> {
 
 /** Takes a document out of the database, with its versions and pictures. @throws AppError as above. */
 export async function removeDocument(who: Who, id: string): Promise<Changed> {
+  if (!(await removeIf(who, id))) throw new AppError('not_found');
+  return { id };
+}
+
+/**
+ * The same of a document that is still as `where` says: its person may take it back meanwhile.
+ * @returns false for one that is not.
+ */
+export async function removeIf(who: Who, id: string, where?: SQL): Promise<boolean> {
   const { kernel, ownerId } = who;
   const images = await kernel.db
     .select({ id: deskImages.documentId })
@@ -39,12 +48,12 @@ export async function removeDocument(who: Who, id: string): Promise<Changed> {
     .where(and(eq(deskImages.deskDocumentId, id), eq(deskImages.ownerId, ownerId)));
   const [row] = await kernel.db
     .delete(deskDocuments)
-    .where(ownDocument(ownerId, id))
+    .where(and(ownDocument(ownerId, id), where))
     .returning({ id: deskDocuments.id });
-  if (!row) throw new AppError('not_found');
+  if (!row) return false;
   await closeRecord(who, id);
   await removeUnused(kernel, { ids: images.map((image) => image.id) });
-  return row;
+  return true;
 }
 
 /** Removes all that is in the bin. */
@@ -53,6 +62,8 @@ export async function emptyBin(who: Who): Promise<{ readonly removed: number }> 
     .select({ id: deskDocuments.id })
     .from(deskDocuments)
     .where(and(eq(deskDocuments.ownerId, who.ownerId), isNotNull(deskDocuments.deletedAt)));
-  for (const { id } of rows) await removeDocument(who, id);
-  return { removed: rows.length };
+  let removed = 0;
+  for (const { id } of rows)
+    if (await removeIf(who, id, isNotNull(deskDocuments.deletedAt))) removed += 1;
+  return { removed };
 }

@@ -3,7 +3,7 @@ import type { Kernel } from '#server/kernel.ts';
 import { repeat } from '#server/repeat.ts';
 import { binDays } from '../../limits.ts';
 import { deskDocuments } from '../../server/table.ts';
-import { removeDocument } from './bin.ts';
+import { removeIf } from './bin.ts';
 
 const everyMs = 10 * 60_000;
 const dayMs = 86_400_000;
@@ -13,13 +13,14 @@ const mostAtOnce = 100;
 export async function sweepDesk(kernel: Kernel): Promise<void> {
   const { id, ownerId, deletedAt } = deskDocuments;
   const before = new Date(kernel.clock.now().getTime() - binDays * dayMs);
+  const isDue = lt(deletedAt, before);
   for (;;) {
     const due = await kernel.db
       .select({ id, ownerId })
       .from(deskDocuments)
-      .where(lt(deletedAt, before))
+      .where(isDue)
       .limit(mostAtOnce);
-    for (const row of due) await removeDocument({ kernel, ownerId: row.ownerId }, row.id);
+    for (const row of due) await removeIf({ kernel, ownerId: row.ownerId }, row.id, isDue);
     if (due.length < mostAtOnce) return;
   }
 }

@@ -53,7 +53,7 @@ export async function keepAutomatic(tx: Db, caller: PageCaller, row: DocumentRow
 }
 
 /** Leaves as many as are kept; those that somebody named stay. */
-async function dropOldest(tx: Db, documentId: string): Promise<void> {
+export async function dropOldest(tx: Db, documentId: string): Promise<void> {
   const rows = await tx
     .select({ id: deskVersions.id, size: deskVersions.size })
     .from(deskVersions)

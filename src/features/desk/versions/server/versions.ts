@@ -8,7 +8,7 @@ import type { keepVersionInput, OpenedVersion, VersionLine } from '../../contrac
 import { mostAutomatic, mostNamed } from '../../limits.ts';
 import { deskVersions, type VersionRow } from '../../server/table.ts';
 import { lockDocument, readHead, type Who } from '../../server/wire.ts';
-import { keepDocumentAs } from './keep.ts';
+import { dropOldest, keepDocumentAs } from './keep.ts';
 
 interface Place {
   readonly id: string;
@@ -68,9 +68,10 @@ export async function keepReplaced(
     const mine = and(eq(deskVersions.ownerId, ownerId), eq(deskVersions.keepKey, key));
     const [before] = await tx.select().from(deskVersions).where(mine);
     if (before) return lineOf(before);
-    return lineOf(
-      await keepDocumentAs(tx, { ...caller, ownerId }, document, { kind: 'replaced', key }),
-    );
+    const own = { ...caller, ownerId };
+    const kept = await keepDocumentAs(tx, own, document, { kind: 'replaced', key });
+    await dropOldest(tx, id);
+    return lineOf(kept);
   });
 }
 
