@@ -9,6 +9,7 @@ import { type TestKernel, testKernel } from '#tests/support/kernel.ts';
 import { makeVisitor } from '#tests/support/person.ts';
 import { type Reference, referenceOf } from '../item/reference.ts';
 import { lookUp } from '../lookup/server/look-up.ts';
+import { workOfPage } from '../lookup/server/web-page.ts';
 import { citeRouter } from './router.ts';
 
 const answers: Readonly<Record<string, { type: string; body: string }>> = {
@@ -128,6 +129,23 @@ describe.each(databaseKinds)('citations on %s', (kind) => {
     expect((await calls.list()).map(({ key }) => key)).toEqual([three.key, two.key]);
   });
 
+  test('takes one key that comes twice in a call for one work, however it is spelled', async () => {
+    const { calls } = await person();
+    const one = entry();
+    const again = { key: one.key.toUpperCase(), reference: works.report };
+    expect(await calls.put({ entries: [one, again] })).toEqual({ state: 'kept' });
+    expect(await calls.list()).toEqual([{ key: one.key, reference: works.report }]);
+  });
+
+  test('looks through a page of nothing but open tags in no time', () => {
+    const tags = [`<meta ${'a'.repeat(3_990)}>`.repeat(50), '<meta '.repeat(33_000)];
+    const bytes = new TextEncoder().encode(`<title>Bees</title>${tags.join('')}`);
+    const begun = performance.now();
+    const work = workOfPage({ bytes, charset: 'utf-8', url: 'https://bees.example/' }, null);
+    expect(work).toMatchObject({ title: 'Bees' });
+    expect(performance.now() - begun).toBeLessThan(500);
+  });
+
   test('nobody sees, changes, orders or removes what another one keeps', async () => {
     const [{ calls }, other] = await Promise.all([person(), person()]);
     const [own, second] = [entry(), entry(works.web)];
@@ -170,6 +188,7 @@ describe.each(databaseKinds)('citations on %s', (kind) => {
     });
     expect(await find('doi', '10.5281/zenodo.1')).toMatchObject({ source: 'DataCite' });
     expect(await find('doi', '10.1000/nobody')).toEqual({ state: 'missing', source: 'Crossref' });
+    expect(await find('doi', '10.1000/\ud800')).toEqual({ state: 'missing', source: 'Crossref' });
   });
 
   test('asks Open Library for an ISBN', async () => {

@@ -29,7 +29,10 @@ export async function putEntries(
   entries: readonly Entry[],
 ): Promise<PutAnswer> {
   const { kernel } = caller;
-  const plain = entries.map(({ key, reference }) => ({ key, reference: storableOf(reference) }));
+  const plain = entries.map(({ key, reference }) => ({
+    key: key.toLowerCase(),
+    reference: storableOf(reference),
+  }));
   await countKept({ ...caller, limits: kernel.limits }, JSON.stringify(plain));
   return kernel.db.transaction(async (tx) => {
     const ownerId = await lockedOwner(tx, caller.ownerId);
@@ -44,18 +47,21 @@ export async function putEntries(
     ]);
     if ((state?.all ?? 0) + keys.length - known > mostEntries)
       return { state: 'full', limit: mostEntries };
-    for (const [at, { key, reference }] of plain.entries())
-      await tx
-        .insert(citations)
-        .values({
+    // Of a key that comes twice, what was said last counts.
+    const last = new Map(plain.map((entry, at) => [entry.key, { ...entry, at }]));
+    await tx
+      .insert(citations)
+      .values(
+        [...last.values()].map(({ key, reference, at }) => ({
           ...{ ownerId, hostKey: caller.hostKey, entryKey: key, reference },
           place: (state?.last ?? 0) + 1 + at,
           createdAt: kernel.clock.now(),
-        })
-        .onConflictDoUpdate({
-          target: [citations.ownerId, citations.entryKey],
-          set: { reference },
-        });
+        })),
+      )
+      .onConflictDoUpdate({
+        target: [citations.ownerId, citations.entryKey],
+        set: { reference: sql`excluded.reference` },
+      });
     return { state: 'kept' };
   });
 }

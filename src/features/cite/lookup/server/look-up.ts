@@ -56,7 +56,7 @@ function dayOf(now: Date): PartDate | null {
 
 /** Crossref knows most; the others are asked of DataCite. */
 async function byDoi(fetch: Fetcher, doi: string, from: Catalogues): Promise<LookUpAnswer> {
-  const coded = doi.split('/').map(encodeURIComponent).join('/');
+  const coded = doi.toWellFormed().split('/').map(encodeURIComponent).join('/');
   const first = await get(fetch, `${from.crossref}/works/${coded}`, json);
   const known = first && workOfCrossref(first);
   if (known) return found(known, 'Crossref');

@@ -9,8 +9,8 @@ import { fitting } from './fitting.ts';
 /** Where the head of a page ends at the latest, in UTF-16 units. */
 const longestHead = 400_000;
 /** A tag that is longer is none that names a work. */
-const metaTag = /<meta\b[^>]{1,4000}>/gi;
-const attribute = /([a-z:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
+const longestTag = 4_000;
+const attribute = /(?<![a-z:.-])([a-z:.-]{1,40})\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
 
 /** What a page says of itself in its head; null where it has no title. */
 export function workOfPage(
@@ -53,7 +53,7 @@ function all(said: Said, names: readonly string[]): readonly string[] {
 
 function metaOf(html: string): Said {
   const said = new Map<string, string[]>();
-  for (const [tag] of html.matchAll(metaTag)) {
+  for (const tag of metaTags(html)) {
     const own = new Map(
       [...tag.matchAll(attribute)].map(([, name = '', a, b, c]) => [
         name.toLowerCase(),
@@ -70,6 +70,15 @@ function metaOf(html: string): Said {
     if (name !== '' && content !== '') said.set(name, [...(said.get(name) ?? []), content]);
   }
   return said;
+}
+
+/** Cut at each that begins, so that none that is left open is looked through again for the next. */
+function metaTags(html: string): string[] {
+  const [, ...parts] = html.split(/<meta\b/i);
+  return parts.flatMap((part) => {
+    const end = part.indexOf('>');
+    return end < 0 || end > longestTag ? [] : [part.slice(0, end)];
+  });
 }
 
 function kindOf(said: Said, url: string): Kind {

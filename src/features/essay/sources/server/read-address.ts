@@ -19,7 +19,7 @@ const types = [
 /** A DOI leads to its paper's page. */
 export function addressOf(given: string): string {
   const doi = /^(?:doi:\s*)?(10\.\d{4,9}\/\S+)$/i.exec(given)?.[1];
-  if (doi) return `https://doi.org/${encodeURI(doi)}`;
+  if (doi) return `https://doi.org/${encodeURI(doi.toWellFormed())}`;
   return /^[a-z][a-z\d+.-]*:\/\//i.test(given) ? given : `https://${given}`;
 }
 
