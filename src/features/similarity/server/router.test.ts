@@ -1,8 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Kernel } from '#server/kernel.ts';
 import { runRouter } from '#server/runs/router.ts';
+import { runs } from '#server/runs/table.ts';
 import type { RunEvent } from '#shared/run/run.ts';
 import { tokensOf } from '#shared/text/tokens.ts';
 import { chatContext } from '#tests/support/chat-person.ts';
@@ -14,6 +16,7 @@ import {
   spoken,
   startSearchProvider,
 } from '#tests/support/search-provider.ts';
+import { mostShown, withinRoom } from '../check/server/compare.ts';
 import type { Report } from '../contract.ts';
 import { mostTexts } from '../limits.ts';
 import { similarityRouter } from './router.ts';
@@ -103,6 +106,20 @@ describe.each(databaseKinds)('similarity on %s', (kind) => {
       run.id,
     ]);
     expect(await one.runs.open({ id: run.id })).toEqual(run);
+  });
+
+  test('a report that grows is not written anew for each text, and has an end', async () => {
+    const one = await person();
+    for (let n = 0; n < 25; n += 1) await one.calls.add({ key: key(), text: theirs });
+    const { run, report } = await check(one, mine);
+    expect(report.matches).toHaveLength(25);
+    const [row] = await kernel.db.select().from(runs).where(eq(runs.id, run.id));
+    expect(row?.shown).toBeLessThan(20);
+    const passage = { start: 0, end: 1, word: 1, theirWord: 1, words: 1 };
+    const match = { kind: 'library', title: '', url: null, words: 1, resemblance: null } as const;
+    const passages = [{ ...passage, theirs: 'x'.repeat(mostShown) }];
+    const long = { ...match, passages, more: 2 };
+    expect(withinRoom([long, long])).toEqual([long, { ...long, passages: [], more: 3 }]);
   });
 
   test('compares with no other person’s texts, and their ids are not found (SPEC 6)', async () => {

@@ -1,6 +1,7 @@
 import { finish } from '#server/models/guide/steps.ts';
 import { beginRun } from '#server/runs/begin.ts';
 import type { RunControl, RunWork } from '#server/runs/plan.ts';
+import { chainOf } from '#server/trpc/outage.ts';
 import type { PageCaller } from '#server/trpc/page-caller.ts';
 import { hasWebSearch } from '#server/web-search/web-search.ts';
 import type { RunView } from '#shared/run/run.ts';
@@ -12,12 +13,14 @@ import { storable } from '#shared/text/title.ts';
 import { tokenSteps } from '#shared/text/tokens.ts';
 import type { CheckInput, Match, Report } from '../../contract.ts';
 import { tool } from '../../limits.ts';
-import { compared, type Other } from './compare.ts';
+import { compared, type Other, withinRoom } from './compare.ts';
 import { libraryCandidates, libraryCount } from './library-texts.ts';
 import { webCandidates } from './web-texts.ts';
 
 /** Texts of a report. */
 const mostMatches = 100;
+/** A report grows with each text, so it is not written anew for every one. */
+const showMs = 400;
 
 /** Compares a text, once per key. @throws AppError as `beginRun`; `plagiarism_limit` (SPEC 8). */
 export async function beginCheck(
@@ -54,6 +57,7 @@ function checkWork(text: string, web: boolean): RunWork {
       },
       ...{ web: web ? 'searching' : 'off', done: false },
     };
+    let shownAt = 0;
     const take = async (other: Other) => {
       if (other.kind === 'web') report.pages += 1;
       const found = await compared(index, other, signal);
@@ -61,11 +65,15 @@ function checkWork(text: string, web: boolean): RunWork {
       report.matches.push(found.match);
       report.matches.sort((a, b) => b.words - a.words);
       report.matches.splice(mostMatches);
+      report.matches = withinRoom(report.matches);
       spans.push(...found.spans);
       report.shared = coveredBy(spans);
+      if (performance.now() - shownAt < showMs) return;
       await control.show(report);
+      shownAt = performance.now();
     };
     await control.show(report);
+    shownAt = performance.now();
     const signature = signatureOf(shinglesOf(tokens));
     const keys = new Set(await finish(bandSteps(tokens), signal));
     for await (const other of libraryCandidates(caller, { signature, keys })) await take(other);
@@ -85,7 +93,9 @@ async function searchWeb(
     return 'done';
   } catch (error) {
     signal.throwIfAborted();
-    caller.kernel.log.warn({ event: 'similarity.web', says: String(error) });
+    // Names alone: what the database refuses, it says with the text that it was given.
+    const names = chainOf(error).map(({ name }) => name);
+    caller.kernel.log.warn({ event: 'similarity.web', names });
     // What the library gave stands all the same; the report says that the web was not seen.
     return 'failed';
   }

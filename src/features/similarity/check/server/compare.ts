@@ -11,6 +11,8 @@ import type { Match, Passage } from '../../contract.ts';
 /** Passages that are shown of one text, and UTF-16 units of each. */
 const mostPassages = 100;
 const longestPassage = 2_000;
+/** UTF-16 units of all passages of a report: it is kept, and sent each time it has grown. */
+export const mostShown = 1_000_000;
 
 export interface Compared {
   readonly match: Match;
@@ -52,4 +54,17 @@ function passageOf({ mine, theirs }: SharedSpan, text: string): Passage {
     words: mine.to - mine.from,
     theirs: whole.slice(0, longestPassage).toWellFormed(),
   };
+}
+
+/** As many passages as a report has room for, of what shares most first; the others are counted. */
+export function withinRoom(matches: readonly Match[]): Match[] {
+  let room = mostShown;
+  return matches.map((match) => {
+    const passages = match.passages.filter(({ theirs }) => {
+      room -= theirs.length;
+      return room >= 0;
+    });
+    const out = match.passages.length - passages.length;
+    return out === 0 ? match : { ...match, passages, more: match.more + out };
+  });
 }
