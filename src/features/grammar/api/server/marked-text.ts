@@ -69,8 +69,7 @@ function marked(parts: readonly z.infer<typeof part>[]): SourceText {
     text,
     length: sent,
     place: (offset, end) => {
-      const sign = end ? offset - 1 : offset;
-      const found = stretches.findLast(({ start }) => start <= sign);
+      const found = lastUpTo(stretches, end ? offset - 1 : offset);
       if (!found) return 0;
       const within = offset - found.start;
       // A sign that stands for markup is all of the markup.
@@ -78,4 +77,15 @@ function marked(parts: readonly z.infer<typeof part>[]): SourceText {
       return found.sent + (end ? found.sentLength : 0);
     },
   };
+}
+
+/** The last that begins at a sign or before it; a long text asks for thousands of places among thousands. */
+function lastUpTo(stretches: readonly Stretch[], sign: number): Stretch | undefined {
+  let [low, high] = [0, stretches.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((stretches[middle]?.start ?? 0) <= sign) low = middle + 1;
+    else high = middle;
+  }
+  return stretches[low - 1];
 }
