@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { keepLinks, targetsIn } from './keep-links.ts';
+import { pairsIn } from './parts.ts';
 
 const own = [
   { url: 'https://mine.example/tea', title: 'Tea' },
@@ -52,4 +53,13 @@ test('whatever a model writes, no link leads elsewhere', () => {
     }),
     { numRuns: 500 },
   );
+});
+
+test('is done in no time with what a model that has lost its way writes', () => {
+  const begun = performance.now();
+  expect(keepLinks(`[a](${' '.repeat(30_000)}x`, own).unlinked).toBe(0);
+  expect(keepLinks('[\n'.repeat(20_000), own).unlinked).toBe(0);
+  expect(pairsIn(`Q: Why?${'\n'.repeat(30_000)}x`)).toEqual([]);
+  expect(pairsIn(`${'\n'.repeat(30_000)}**Q:** Why?\n\n**A:** So.`)).toHaveLength(1);
+  expect(performance.now() - begun).toBeLessThan(1_000);
 });

@@ -8,8 +8,11 @@ export interface KeptLinks {
   readonly unlinked: number;
 }
 
-const inline = /(!?)\[((?:[^[\]\\]|\\.)*)\]\(\s*<?([^\s()<>]*)>?(?:\s+["'][^"']*["'])?\s*\)/g;
-const definition = /^ {0,3}\[[^\]]+\]:.*$/gm;
+/** Blanks are bounded, as a model may write nothing else; what this does not see, the last look refuses. */
+const inline =
+  /(!?)\[((?:[^[\]\\]|\\.)*)\]\(\s{0,9}<?([^\s()<>]*)>?(?:\s{1,9}["'][^"']*["'])?\s{0,9}\)/g;
+/** A label has 999 signs at most (CommonMark). */
+const definition = /^ {0,3}\[[^\]]{1,999}\]:.*$/gm;
 const bare = /<?\b(?:https?:\/\/|www\.)[^\s<>]*>?/gi;
 
 /** Of the links in a text only those stay that lead to one of the person's own pages; no picture does. */

@@ -65,7 +65,8 @@ function faultsOf(answer: string): string[] {
 }
 
 function lineOf(answer: string, name: 'Title' | 'Description'): string {
-  const line = new RegExp(`^\\W*${name}\\W*[:：]\\s*(.+)$`, 'imu').exec(answer)?.[1] ?? '';
+  const line =
+    new RegExp(`^[^\\w\\n]*${name}[^\\w\\n]*[:：]\\s*(.+)$`, 'imu').exec(answer)?.[1] ?? '';
   return oneLine(line.replace(/^["“*]+|["”*]+$/g, ''), 1_000);
 }
 

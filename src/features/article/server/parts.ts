@@ -39,11 +39,15 @@ export async function questionsFor(
       text: `${settings.questions} questions.\n${settingsWords(settings)}\nTitle: ${title}\n\nThe article:\n${written.slice(0, 12_000)}`,
     },
   ]);
-  const pairs = [...answer.matchAll(/^\W*Q\W*[:：]\s*(.+)\n+\W*A\W*[:：]\s*(.+)$/gimu)];
-  return pairs
+  return pairsIn(answer)
     .slice(0, settings.questions)
     .map(([, question = '', reply = '']) => `### ${oneLine(question, 300)}\n\n${reply.trim()}`)
     .join('\n\n');
+}
+
+/** What stands behind `Q:` and `A:`. What comes before the Q ends with its line: an answer may be all line breaks. */
+export function pairsIn(answer: string) {
+  return [...answer.matchAll(/^[^\w\n]*Q[^\w\n]*[:：]\s*(.+)\n\W*A[^\w\n]*[:：]\s*(.+)$/gimu)];
 }
 
 /** What pictures would show, spread over the sections; none is made. */
