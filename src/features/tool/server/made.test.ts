@@ -23,10 +23,11 @@ interface How {
   readonly jar?: CookieJar;
   readonly init?: RequestInit;
   readonly agent?: string;
+  readonly of?: TestKernel;
 }
 
 async function visit(query: string, how: How = {}) {
-  const { slug = 'hashtag-generator', locale = '', jar = new CookieJar(), init } = how;
+  const { slug = 'hashtag-generator', locale = '', jar = new CookieJar(), init, of = kernel } = how;
   const path = `${locale}/tool/${slug}`;
   const url = new URL(`http://${host}:4321${path}${query}`);
   const headers = new Headers(init?.headers);
@@ -36,7 +37,7 @@ async function visit(query: string, how: How = {}) {
   const found = resolve(kernel.hosts, host, path);
   if (!found) throw new Error('no such host');
   const response = { status: 200, headers: new Headers() };
-  const locals = { kernel, host: found, ip: '198.51.100.9' };
+  const locals = { kernel: of, host: found, ip: '198.51.100.9' };
   const shown = await visitMade({ request, url, locals, params: { slug }, response }, pages);
   if (!(shown instanceof Response)) return { ...response, shown };
   jar.keep(url.href, shown.headers);
@@ -113,4 +114,12 @@ test('without a result it leads to the tool, and no tool is elsewhere', async ()
   expect([status, headers.get('location')]).toEqual([303, '/hashtag-generator']);
   expect((await visit('', { slug: 'no-such-tool' })).status).toBe(404);
   expect((await visit("?run=' or 1=1")).status).toBe(404);
+});
+
+test('says that nothing can be made now where the database is away (R10)', async () => {
+  const away = await testKernel();
+  await away.close();
+  const sent = await visit('', { of: away, init: form({ about: 'night trains', count: '5' }) });
+  expect(sent).toMatchObject({ status: 503 });
+  expect(sent.shown?.view).toEqual({ kind: 'refused', error: 'service_unavailable' });
 });

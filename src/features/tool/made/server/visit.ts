@@ -8,6 +8,7 @@ import type { Kernel } from '#server/kernel.ts';
 import type { LimitRule } from '#server/limits.ts';
 import { attachRun } from '#server/runs/attach.ts';
 import type { StaticPages } from '#server/static-paths.ts';
+import { isOutage } from '#server/trpc/outage.ts';
 import { callerOf, type PageCaller } from '#server/trpc/page-caller.ts';
 import { AppError, isAppError } from '#shared/errors/app-error.ts';
 import { catalogue } from '#shared/errors/catalogue.ts';
@@ -85,15 +86,14 @@ function redirect(location: string, cookies: readonly string[] = []): Response {
   return new Response(null, { status: 303, headers });
 }
 
+type Refused = Extract<MadeView, { kind: 'refused' }>;
+
 interface Begun {
   readonly run: RunView;
   readonly cookies: readonly string[];
 }
 
-async function take(
-  { request, locals }: MadeRoute,
-  tool: Tool,
-): Promise<Begun | Extract<MadeView, { kind: 'refused' }>> {
+async function take({ request, locals }: MadeRoute, tool: Tool): Promise<Begun | Refused> {
   const { kernel, host, ip } = locals;
   try {
     const form = await readForm(request, longestForm);
@@ -105,9 +105,15 @@ async function take(
     const key = keyOf(caller, tool, form.text);
     return { run: await beginTool(caller, { key, slug: tool.slug, values }), cookies };
   } catch (error) {
-    if (!isAppError(error)) throw error;
-    return { kind: 'refused', error: error.key };
+    return refusedBy(error);
   }
+}
+
+/** As a call of a script is told: the database may be away (R10). */
+function refusedBy(error: unknown): Refused {
+  if (isAppError(error)) return { kind: 'refused', error: error.key };
+  if (isOutage(error)) return { kind: 'refused', error: 'service_unavailable' };
+  throw error;
 }
 
 /** Milliseconds in which the same form is the same wish. */
@@ -122,16 +128,17 @@ function keyOf({ kernel, ownerId }: PageCaller, { slug }: Tool, text: string): s
 
 async function look({ request, locals }: MadeRoute, tool: Tool, id: string): Promise<MadeView> {
   const { kernel, host, ip } = locals;
-  const session = await getSession(kernel, request);
-  if (!session || !isId(id)) return { kind: 'missing' };
-  const caller = callerOf(kernel, { session, hostKey: host.hostKey, locale: host.locale, ip });
   try {
+    const session = await getSession(kernel, request);
+    if (!session || !isId(id)) return { kind: 'missing' };
+    const { hostKey, locale } = host;
+    const caller = callerOf(kernel, { session, hostKey, locale, ip });
     const run = await waitFor(caller, id);
     const isOurs = run?.tool === ledgerTool && run.part === tool.slug;
     return run && isOurs ? { kind: 'run', run } : { kind: 'missing' };
   } catch (error) {
     if (isAppError(error) && error.key === 'not_found') return { kind: 'missing' };
-    throw error;
+    return refusedBy(error);
   }
 }
 
