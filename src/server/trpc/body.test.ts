@@ -14,6 +14,8 @@ function upload(path: string, bytes: number): Request {
 
 test('one procedure takes documents of 32 MB, the others no more than an image (R29)', async () => {
   expect(bodyLimit(documentPath)).toBe(rpcLimits.document);
+  for (const name of ['essay.file', 'similarity.upload'])
+    expect(bodyLimit(`/api/trpc/${name}`)).toBe(rpcLimits.document);
   expect(bodyLimit('/api/trpc/chat.send')).toBe(rpcLimits.form);
   const largest = await bounded(upload(documentPath, documentByteLimit), rpcLimits);
   expect((await largest.arrayBuffer()).byteLength).toBe(documentByteLimit);

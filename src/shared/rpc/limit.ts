@@ -33,5 +33,7 @@ export const documentPath = '/api/trpc/chat.documents.upload';
 export const documentPaths: readonly string[] = [
   documentPath,
   '/api/trpc/desk.files.read',
+  '/api/trpc/essay.file',
+  '/api/trpc/similarity.upload',
   '/api/trpc/summarise.read',
 ];
