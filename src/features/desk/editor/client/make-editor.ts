@@ -23,7 +23,6 @@ export function makeEditor(content: DocContent): Editor {
         class: 'desk-text',
         'aria-label': label,
         'aria-multiline': 'true',
-        dir: 'auto',
       },
     },
   });
