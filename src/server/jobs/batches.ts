@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { PageCaller } from '../trpc/page-caller.ts';
+import { checkWaiting } from './enqueue.ts';
 import { type BatchRow, type JobRow, jobBatches, jobs } from './table.ts';
 
 type Who = Pick<PageCaller, 'kernel' | 'ownerId'>;
@@ -58,17 +59,21 @@ export async function cancelBatch(who: Who, id: string): Promise<void> {
   for (const { id: jobId } of asked) own.active.get(jobId)?.abort.abort('canceled');
 }
 
-/** Puts what has failed, or what was canceled, in line again; nothing else. @throws AppError as `openBatch`. */
+/** Puts what has failed, or what was canceled, in line again; nothing else. @throws AppError as `openBatch`, and as `enqueue` where too much waits. */
 export async function restartBatch(
   who: Who,
   { id, which }: { readonly id: string; readonly which: 'failed' | 'canceled' },
 ): Promise<void> {
   await openBatch(who, id);
   const { db, jobs: own } = who.kernel;
-  await db
-    .update(jobs)
-    .set({ state: 'queued', error: null, ref: null, attempt: sql`${jobs.attempt} + 1` })
-    .where(and(eq(jobs.batchId, id), eq(jobs.state, which)));
+  await db.transaction(async (tx) => {
+    const again = and(eq(jobs.batchId, id), eq(jobs.state, which));
+    await checkWaiting(tx, who.ownerId, await tx.$count(jobs, again));
+    await tx
+      .update(jobs)
+      .set({ state: 'queued', error: null, ref: null, attempt: sql`${jobs.attempt} + 1` })
+      .where(again);
+  });
   own.kick();
 }
 

@@ -48,12 +48,10 @@ export async function enqueue(caller: PageCaller, given: Order): Promise<BatchRo
 
 async function write(tx: Db, caller: PageCaller, order: Order): Promise<BatchRow> {
   const { kernel, ownerId, hostKey, locale, plan, group } = caller;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`jobs:${ownerId}`}, 0))`);
+  await lockLine(tx, ownerId);
   const other = await orderedBefore(tx, ownerId, order.key);
   if (other) return other;
-  const waiting = and(eq(jobs.ownerId, ownerId), inArray(jobs.state, ['queued', 'running']));
-  if ((await tx.$count(jobs, waiting)) + order.jobs.length > mostWaiting)
-    throw new AppError('too_many_requests');
+  await checkWaiting(tx, ownerId, order.jobs.length);
   const { queue, key: batchKey, input } = order;
   const createdAt = kernel.clock.now();
   const [batch] = await tx
@@ -72,6 +70,19 @@ async function write(tx: Db, caller: PageCaller, order: Order): Promise<BatchRow
   for (let at = 0; at < rows.length; at += rowsAtOnce)
     await tx.insert(jobs).values(rows.slice(at, at + rowsAtOnce));
   return batch;
+}
+
+/** Calls of one person wait for each other, so that none counts before another has written. */
+async function lockLine(tx: Db, ownerId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`jobs:${ownerId}`}, 0))`);
+}
+
+/** Whether so many more jobs of a person may wait. @throws AppError `too_many_requests`. */
+export async function checkWaiting(tx: Db, ownerId: string, more: number): Promise<void> {
+  await lockLine(tx, ownerId);
+  const waiting = and(eq(jobs.ownerId, ownerId), inArray(jobs.state, ['queued', 'running']));
+  if ((await tx.$count(jobs, waiting)) + more > mostWaiting)
+    throw new AppError('too_many_requests');
 }
 
 async function orderedBefore(db: Db, ownerId: string, key: string): Promise<BatchRow | undefined> {

@@ -170,6 +170,16 @@ describe.each(databaseKinds)('work in line on %s', (kind) => {
     expect(await settled(who, id)).toEqual(['done', 'done', 'done']);
   });
 
+  test('no more waits after a restart than may be put in line', async () => {
+    const one = await person();
+    const { id } = await enqueue(one, order(300));
+    await cancelBatch(one, id);
+    await enqueue(one, order(300));
+    const again = restartBatch(one, { id, which: 'canceled' });
+    await expect(again).rejects.toMatchObject({ key: 'too_many_requests' });
+    expect(new Set(await statesOf(one, id))).toEqual(new Set(['canceled']));
+  });
+
   test('what a dead process had is done by the next one, of the same attempt (R1)', async () => {
     const who = await person();
     const { id } = await enqueue(who, order(1));
