@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Site } from '#shared/site/define.ts';
+import { isDynamicPath } from '#shared/site/dynamic-path.ts';
 import { originOf } from '#shared/site/href.ts';
-import { dynamicPaths, isWithin } from '#shared/site/routes.ts';
 import { sites } from '#sites/index.ts';
 import { expectNone } from '#tests/house/faults.ts';
 import { addressing, type BuiltPage, folderOf, nameOf, pages, table } from './built-pages.ts';
@@ -45,8 +45,7 @@ function faultOf(page: BuiltPage, target: string): string | undefined {
 
 function answers(site: Site, pathname: string): boolean {
   // A CDN passes these on to Node.
-  const isCall = dynamicPaths.some((folder) => isWithin(pathname, folder));
-  return isCall || table.sites[site.key]?.files[pathname] !== undefined;
+  return isDynamicPath(pathname) || table.sites[site.key]?.files[pathname] !== undefined;
 }
 
 test('every link and every file that a page names is in a bundle of the family (SPEC 2)', () => {

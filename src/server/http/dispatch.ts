@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { rpcLimits } from '#shared/rpc/limit.ts';
 import type { SiteKey } from '#shared/site/define.ts';
-import { type Resolved, resolve, splitLocale } from '#shared/site/resolve.ts';
-import { dynamicPaths, isWithin, programPaths } from '#shared/site/routes.ts';
+import { isDynamicPath } from '#shared/site/dynamic-path.ts';
+import { type Resolved, resolve } from '#shared/site/resolve.ts';
 import type { Kernel } from '../kernel.ts';
 import { type AppOptions, callApp } from './app.ts';
 import type { Bundle } from './bundle.ts';
@@ -104,7 +104,7 @@ async function route(service: Dispatch, call: Call): Promise<void> {
   const plain = isPlain(path);
   const location = reads && plain && !entry ? canonicalOf(call) : null;
   const known = entry !== undefined || isHealthPath(path) || location !== null;
-  if (!known && plain && call.host.exists && isDynamic(path)) return toApp(service, call);
+  if (!known && plain && call.host.exists && isDynamicPath(path)) return toApp(service, call);
   res.setHeader('X-Request-Id', caller.requestId);
   if (!reads && known) {
     refuse(res, 405, { form, scheme, allow: 'GET, HEAD' });
@@ -139,12 +139,6 @@ function toApp(service: Dispatch, call: Call): Promise<void> {
   });
 }
 
-function isDynamic(path: string): boolean {
-  const local = splitLocale(path).path;
-  const found = dynamicPaths.find((folder) => isWithin(local, folder));
-  return found !== undefined && (!programPaths.includes(found) || local === path);
-}
-
 /** Another spelling of an address that is there; never anything but a path of this host (FAULTS R32, R33). */
 function canonicalOf(call: Call): string | null {
   const { path, bundle, form } = call;
@@ -153,7 +147,7 @@ function canonicalOf(call: Call): string | null {
   if (form !== 'words') return null;
   // Below these the app's own names may have capital letters.
   const dynamic = path.replace(/\/$/, '').replace(/^\/en(?=\/)/, '');
-  return dynamic !== path && isDynamic(dynamic) ? dynamic : null;
+  return dynamic !== path && isDynamicPath(dynamic) ? dynamic : null;
 }
 
 function redirect({ res, query, scheme }: Call, location: string): void {
