@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useFileDrop } from '#client/upload/file-drop.ts';
 import { largestTextFile } from '#client/upload/text-file.ts';
 import type { Translate } from '#shared/i18n/words.ts';
 import { openFile } from './text-file.ts';
@@ -26,7 +27,7 @@ export function TextField({ say, example }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const text = useStore($text, { ssr: 'initial' });
   const kept = useStore($draftKept, { ssr: 'initial' });
-  const drop = useFileDrop();
+  const drop = useFileDrop(openFile);
   useEffect(() => wakeText(field.current?.value ?? ''), []);
   useEffect(() => {
     if (field.current && field.current.value !== text) field.current.value = text;
@@ -104,34 +105,6 @@ function openFrom(input: HTMLInputElement | null): void {
   if (!input || !file) return;
   void openFile(file);
   input.value = '';
-}
-
-/** Files dropped on the field open; text that is dragged is left to the browser. */
-function useFileDrop() {
-  const [over, setOver] = useState(false);
-  const carriesFile = (event: DragEvent) => event.dataTransfer.types.includes('Files');
-  return {
-    over,
-    handlers: {
-      onDragOver: (event: DragEvent) => {
-        if (!carriesFile(event)) return;
-        event.preventDefault();
-        setOver(true);
-      },
-      onDragLeave: (event: DragEvent<HTMLElement>) => {
-        const { relatedTarget } = event;
-        if (!(relatedTarget instanceof Node && event.currentTarget.contains(relatedTarget)))
-          setOver(false);
-      },
-      onDrop: (event: DragEvent) => {
-        setOver(false);
-        const [file] = event.dataTransfer.files;
-        if (!file) return;
-        event.preventDefault();
-        void openFile(file);
-      },
-    },
-  };
 }
 
 /** Says what happened to the text, and gives back the one before. */

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import type { ComponentType } from 'react';
 import type { OpenDesk } from './desk-store.ts';
-import { later } from './Later.tsx';
+import { later } from './later.ts';
 
 export interface PlugProps {
   readonly editor: Editor;

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { copyText } from '#client/ui/copy.ts';
 import { example } from '../example.ts';
 import { replaceWhole } from './field.ts';
-import { openFile } from './file-drop.ts';
+import { openFile } from './open-file.ts';
 import { useSay } from './say-context.ts';
 import { $text, $told } from './text-store.ts';
 

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { $settings } from '#client/grammar/settings.ts';
+import { useFileDrop } from '#client/upload/file-drop.ts';
 import { isDialect } from '#shared/grammar/dialect.ts';
 import { findingAt, select, step } from '../findings/client/act.ts';
 import { FixCard } from '../findings/client/FixCard.tsx';
@@ -8,8 +9,8 @@ import { $selected } from '../findings/client/findings-store.ts';
 import { Mirror } from '../findings/client/Mirror.tsx';
 import { Actions } from './Actions.tsx';
 import { holdField } from './field.ts';
-import { useFileDrop } from './file-drop.ts';
 import { NoticeLine } from './NoticeLine.tsx';
+import { openFile } from './open-file.ts';
 import { useSay } from './say-context.ts';
 import { $draftKept, $text, setText, wakeText } from './text-store.ts';
 
@@ -22,7 +23,7 @@ export function TextField() {
   const field = useRef<HTMLTextAreaElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const card = useRef<HTMLElement>(null);
-  const drop = useFileDrop();
+  const drop = useFileDrop(openFile);
   useText(field);
   return (
     <section className="editor" data-over={drop.over || undefined} {...drop.handlers}>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { realLocales } from '#shared/i18n/locale.ts';
+import { LanguageOptions } from '#client/ui/LanguageOptions.tsx';
 import { $form } from '../../client/article-store.ts';
 import { useSaying, useWords } from '../../client/say-context.ts';
 import { tones } from '../../kinds.ts';
@@ -73,11 +73,7 @@ function Choices() {
       <label>
         {say('ui.language')}
         <select name="language" defaultValue={known?.language ?? locale}>
-          {realLocales.map(({ code, name, tag }) => (
-            <option key={code} value={code} lang={tag}>
-              {name}
-            </option>
-          ))}
+          <LanguageOptions />
         </select>
       </label>
     </>

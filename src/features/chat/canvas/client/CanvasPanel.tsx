@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { $chat } from '../../client/chat-store.ts';
-import { later } from '../../client/Later.tsx';
+import { later } from '../../client/later.ts';
 import { useWords } from '../../client/say-context.ts';
 import { $canvas, closeCanvas } from './canvas-store.ts';
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
-import { later } from '../../client/Later.tsx';
+import { later } from '../../client/later.ts';
 import { useWords } from '../../client/say-context.ts';
 import { $choice } from '../../models/client/model-store.ts';
 import { $also } from './compare-store.ts';

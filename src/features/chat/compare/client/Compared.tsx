@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { later } from '../../client/Later.tsx';
+import { later } from '../../client/later.ts';
 import { useWords } from '../../client/say-context.ts';
 import type { Message } from '../../contract.ts';
 import { Answer } from '../../thread/client/Answer.tsx';

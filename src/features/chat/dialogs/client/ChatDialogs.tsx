@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { $opening } from '../../client/chat-store.ts';
-import { later } from '../../client/Later.tsx';
+import { later } from '../../client/later.ts';
 import { useWords } from '../../client/say-context.ts';
 import { $dialog, type DialogName } from './dialog-store.ts';
 

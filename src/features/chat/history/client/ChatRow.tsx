@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { memo, useRef, useState } from 'react';
 import { $openId } from '../../client/chat-store.ts';
-import { later } from '../../client/Later.tsx';
+import { later } from '../../client/later.ts';
 import { openChat } from '../../client/navigate.ts';
 import { useWords } from '../../client/say-context.ts';
 import type { Conversation } from '../../contract.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useRef } from 'react';
-import { later } from '../../client/Later.tsx';
+import { later } from '../../client/later.ts';
 import { useSay } from '../../client/say-context.ts';
 import { FindField } from '../../find/client/FindField.tsx';
 import { $query } from '../../find/client/query.ts';

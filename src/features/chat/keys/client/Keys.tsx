@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
-import { later } from '../../client/Later.tsx';
+import { later } from '../../client/later.ts';
 import { useWords } from '../../client/say-context.ts';
 import { $keyTold, $sheetOpen, watchKeys } from './shortcuts.ts';
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Dialog } from '#client/ui/Dialog.tsx';
-import { later } from '../../client/Later.tsx';
+import { later } from '../../client/later.ts';
 import { useWords } from '../../client/say-context.ts';
 import { $useOpen, ask } from './price-store.ts';
 

@@ -2,8 +2,9 @@ import { useStore } from '@nanostores/react';
 import { type FormEvent, useRef } from 'react';
 import { RunNotices } from '#client/runs/RunNotices.tsx';
 import { isGoing } from '#client/runs/run-store.ts';
+import { LanguageOptions } from '#client/ui/LanguageOptions.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
-import { realLocaleOf, realLocales } from '#shared/i18n/locale.ts';
+import { realLocaleOf } from '#shared/i18n/locale.ts';
 import { makeOutline, usePattern as takePattern } from '../../client/begin.ts';
 import { $brief, planning, setting } from '../../client/essay-store.ts';
 import { useSaying, useWords } from '../../client/say-context.ts';
@@ -112,11 +113,7 @@ function Fields() {
       <label>
         {say('ui.language')}
         <select name="language" defaultValue={brief?.language ?? locale}>
-          {realLocales.map(({ code, name, tag }) => (
-            <option key={code} value={code} lang={tag}>
-              {name}
-            </option>
-          ))}
+          <LanguageOptions />
         </select>
       </label>
     </>

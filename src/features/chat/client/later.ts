@@ -1,0 +1,12 @@
+import { laterWith } from '#client/ui/later.tsx';
+import { useWords } from './say-context.ts';
+
+/** A part of the page that comes when it is asked for. */
+export const later = laterWith(() => {
+  const say = useWords('keeping');
+  return {
+    loading: say('ui.part.loading'),
+    failed: say('ui.part.failed'),
+    reload: say('ui.part.reload'),
+  };
+});

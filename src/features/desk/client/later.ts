@@ -1,0 +1,8 @@
+import { laterWith } from '#client/ui/later.tsx';
+import { useWords } from './say-context.ts';
+
+/** A part of the page that comes when it is asked for. */
+export const later = laterWith(() => {
+  const say = useWords('desk');
+  return { loading: say('ui.part.loading'), failed: say('ui.broken'), reload: say('ui.reload') };
+});
