@@ -24,6 +24,8 @@ test('each change says where its words came from', () => {
   view.dispatch(markSource(insert(), 'generated'));
   editor.commands.undo();
   view.dispatch(insert().setMeta('saved', true));
+  // Its observer would look for the page after the test is over.
+  editor.destroy();
   expect(seen).toEqual(['typed', 'pasted', 'pasted', 'generated', 'restored', 'restored']);
 });
 
