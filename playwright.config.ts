@@ -44,7 +44,8 @@ export default defineConfig({
     locale: 'en-US',
     // A headless browser says so in its own, and a bot gets no session (SPEC 7).
     userAgent: devices['Desktop Chrome'].userAgent,
-    trace: 'retain-on-failure',
+    // A trace slows every step, so the second try alone has one.
+    trace: 'on-first-retry',
   },
   projects: [
     {

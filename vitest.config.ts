@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { strayErrors } from './tests/support/stray-errors.ts';
 
 // Sessions and rows on both databases, hostile files, silent providers, whole books and the grammar
 // checker's 16 MB: too long for every commit.
@@ -35,6 +36,11 @@ const projects = {
 export default defineConfig({
   test: {
     maxWorkers: '100%',
+    reporters: [
+      'default',
+      ['json', { outputFile: 'test-results/vitest.json' }],
+      strayErrors('test-results/stray-errors.json'),
+    ],
     projects: Object.entries(projects).map(([name, files]) => ({
       extends: true,
       test: {

@@ -20,6 +20,29 @@ export interface BuiltPage {
   readonly html: string;
 }
 
+class PageFile implements BuiltPage {
+  readonly site: Site;
+  readonly locale: LocaleInfo;
+  readonly path: string;
+  readonly spec: PageSpec;
+  readonly address: string;
+  readonly #file: string;
+
+  constructor(page: Omit<BuiltPage, 'html'>, file: string) {
+    this.site = page.site;
+    this.locale = page.locale;
+    this.path = page.path;
+    this.spec = page.spec;
+    this.address = page.address;
+    this.#file = file;
+  }
+
+  /** Read each time: all pages at once would be hundreds of megabytes in each worker. */
+  get html(): string {
+    return readFileSync(this.#file, 'utf8');
+  }
+}
+
 const env = readEnv();
 const { DIST_DIR, FAMILY_DOMAIN: family, FAMILY_DOMAIN_2: second } = env;
 
@@ -57,13 +80,8 @@ function pagesOf(site: Site): BuiltPage[] {
   return [...listed, ...errors].map(({ file, locale, path: local }) => {
     const spec = site.pages[local];
     if (!spec) throw new Error(`${file} is no page of sites/${site.key}.ts`);
-    return {
-      site,
-      spec,
-      locale: localeInfo(locale),
-      path: local,
-      address: hrefOf(addressing, site, locale, local),
-      html: readFileSync(path.join(DIST_DIR, file), 'utf8'),
-    };
+    const address = hrefOf(addressing, site, locale, local);
+    const page = { site, spec, locale: localeInfo(locale), path: local, address };
+    return new PageFile(page, path.join(DIST_DIR, file));
   });
 }

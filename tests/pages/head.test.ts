@@ -5,14 +5,17 @@ import { hrefOf, originOf } from '#shared/site/href.ts';
 import { sites } from '#sites/index.ts';
 import { expectNone } from '#tests/house/faults.ts';
 import { addressing, type BuiltPage, nameOf, pages } from './built-pages.ts';
-import { inlineOf, tagsOf, textOf } from './tags.ts';
+import { type Head, headOf } from './head.ts';
 
 const isIndexed = ({ spec, locale }: BuiltPage) => spec.indexed && !isPseudo(locale.code);
 const indexed = pages.filter(isIndexed);
-const linkOf = ({ html }: BuiltPage, rel: string) =>
-  tagsOf(html, 'link').filter((link) => link.rel === rel);
-const metaOf = ({ html }: BuiltPage, name: string) =>
-  tagsOf(html, 'meta').find((meta) => meta.name === name || meta.property === name)?.content;
+const heads = new Map(pages.map((page): [BuiltPage, Head] => [page, headOf(page.html)]));
+const head = (page: BuiltPage) => heads.get(page) ?? headOf(page.html);
+const linkOf = (page: BuiltPage, rel: string) =>
+  head(page).links.filter((link) => link.rel === rel);
+const metaOf = (page: BuiltPage, name: string) =>
+  head(page).metas.find((meta) => meta.name === name || meta.property === name)?.content;
+const titleOf = (page: BuiltPage) => head(page).title;
 
 function homeSiteOf({ spec, site }: BuiltPage): Site {
   return sites.find(({ key }) => key === (spec.home ?? site.key)) ?? site;
@@ -25,7 +28,7 @@ function homeOf(page: BuiltPage): string {
 test('each page names its language by its tag, and runs from right to left where that does (SPEC 2)', () => {
   const tags = new Set<string>();
   for (const page of pages) {
-    const [root] = tagsOf(page.html, 'html');
+    const { root } = head(page);
     expect([root?.lang, root?.dir], nameOf(page)).toEqual([page.locale.tag, page.locale.dir]);
     if (page.locale.dir === 'rtl') expect(page.locale.code).toMatch(/^ar/);
     tags.add(`${page.locale.code} ${root?.lang}`);
@@ -37,7 +40,7 @@ test('each page has a title and a description, its own within site and language 
   const faults: string[] = [];
   const seen = new Map<string, string>();
   for (const page of pages) {
-    const title = textOf(page.html, 'title') ?? '';
+    const title = titleOf(page) ?? '';
     const description = metaOf(page, 'description') ?? '';
     if (!title || !description) faults.push(`${nameOf(page)}: lacks a title or a description`);
     for (const [kind, text] of Object.entries({ title, description })) {
@@ -57,7 +60,7 @@ test('no two sites and no two languages share the title of a landing page (SPEC 
   const faults = pages
     .filter(({ path }) => path === '/')
     .flatMap((page) => {
-      const title = textOf(page.html, 'title') ?? '';
+      const title = titleOf(page) ?? '';
       const other = seen.get(title);
       seen.set(title, nameOf(page));
       return other ? [`${nameOf(page)}: "${title}" is also ${other}`] : [];
@@ -95,8 +98,9 @@ describe('hreflang (DESIGN 5)', () => {
   });
 
   test('a page names itself, every other language it has, and x-default, once each', () => {
+    const byPath = Map.groupBy(atHome, ({ site, path }) => site.key + path);
     for (const page of atHome) {
-      const all = atHome.filter((one) => one.site === page.site && one.path === page.path);
+      const all = byPath.get(page.site.key + page.path) ?? [];
       const wanted = all.map(({ locale, address }) => `${locale.tag} ${address}`);
       const english = hrefOf(addressing, page.site, 'en', page.path);
       const found = linksOf(page).map(({ hreflang, href }) => `${hreflang} ${href}`);
@@ -105,24 +109,23 @@ describe('hreflang (DESIGN 5)', () => {
   });
 
   test('pages that are at home elsewhere, and those of no index, carry none', () => {
-    for (const page of pages.filter((one) => !atHome.includes(one)))
+    const found = new Set(atHome);
+    for (const page of pages.filter((one) => !found.has(one)))
       expect(linksOf(page), nameOf(page)).toEqual([]);
   });
 });
 
 test('JSON-LD parses and speaks of this page in its language (DESIGN 5)', () => {
   for (const page of pages) {
-    const data = inlineOf(page.html, 'script').filter(
-      ({ is }) => is.type === 'application/ld+json',
-    );
+    const { data } = head(page);
     expect(data.length, nameOf(page)).toBe(isIndexed(page) ? 1 : 0);
-    for (const { text } of data) {
+    for (const text of data) {
       const graph: Record<string, unknown>[] = JSON.parse(text)['@graph'];
       const of = (type: string) => graph.find((node) => node['@type'] === type);
       expect(of('WebPage'), nameOf(page)).toMatchObject({
         url: homeOf(page),
         inLanguage: page.locale.tag,
-        name: textOf(page.html, 'title'),
+        name: titleOf(page),
       });
       expect(of('WebSite')?.name, nameOf(page)).toBe(homeSiteOf(page).title);
       expect(new Set(graph.map((node) => node['@id'])).size, nameOf(page)).toBe(graph.length);
@@ -134,7 +137,7 @@ test('Open Graph names site, title, language and a picture of the site (DESIGN 5
   for (const page of pages) {
     const name = nameOf(page);
     expect(metaOf(page, 'og:site_name'), name).toBe(homeSiteOf(page).title);
-    expect(metaOf(page, 'og:title'), name).toBe(textOf(page.html, 'title'));
+    expect(metaOf(page, 'og:title'), name).toBe(titleOf(page));
     expect(metaOf(page, 'og:locale'), name).toBe(page.locale.tag.replace('-', '_'));
     const image = new URL(metaOf(page, 'og:image') ?? '');
     expect(

@@ -7,10 +7,10 @@ import { originOf } from '#shared/site/href.ts';
 import { sites } from '#sites/index.ts';
 import { expectNone } from '#tests/house/faults.ts';
 import { addressing, type BuiltPage, folderOf, nameOf, pages, table } from './built-pages.ts';
-import { allTags } from './tags.ts';
+import { allTags, idsOf } from './tags.ts';
 
 const siteOf = new Map(sites.map((site) => [originOf(addressing, site), site]));
-const ids = new Map(pages.map((page) => [page.address, idsOf(page)]));
+const ids = new Map(pages.map((page) => [page.address, new Set(idsOf(page.html))]));
 
 /** Where a page leads or what it loads, with the base that relative addresses start from. */
 function targetsOf({ html }: BuiltPage): string[] {
@@ -26,10 +26,6 @@ function targetsOf({ html }: BuiltPage): string[] {
   });
 }
 
-function idsOf({ html }: BuiltPage): ReadonlySet<string> {
-  return new Set(allTags(html).flatMap(([, { id }]) => id ?? []));
-}
-
 /** What is wrong with an address, or nothing. */
 function faultOf(page: BuiltPage, target: string): string | undefined {
   const url = new URL(target, page.address);
@@ -38,7 +34,7 @@ function faultOf(page: BuiltPage, target: string): string | undefined {
   if (!site) return 'is not of the family';
   const isItself = url.href.replace(url.hash, '') === page.address;
   if (!isItself && !answers(site, url.pathname)) return 'is in no bundle';
-  const known = isItself ? idsOf(page) : ids.get(url.origin + url.pathname);
+  const known = isItself ? ids.get(page.address) : ids.get(url.origin + url.pathname);
   const anchor = decodeURIComponent(url.hash.slice(1));
   return anchor && known && !known.has(anchor) ? 'has no such place' : undefined;
 }

@@ -1,8 +1,8 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { expect, test } from 'vitest';
 import { expectNone } from '#tests/house/faults.ts';
-import { nameOf, pages } from './built-pages.ts';
-import { allTags, wordsOf } from './tags.ts';
+import { type BuiltPage, nameOf, pages } from './built-pages.ts';
+import { idsOf, wordsOf } from './tags.ts';
 
 const rules = new HtmlValidate(
   new StaticConfigLoader({
@@ -22,17 +22,18 @@ const rules = new HtmlValidate(
   }),
 );
 
-/** Each template in every locale, on another site each time. */
+/** Each template in every locale, at another address and site each time, and each address once. */
 function sample() {
-  const templates = Map.groupBy(pages, ({ spec, path, locale }) =>
-    [spec.feature, path, locale.code].join(' '),
-  );
-  return [...templates.values()].flatMap((alike, at) => alike[at % alike.length] ?? []);
+  const one = ([, alike]: readonly [string, readonly BuiltPage[]], at: number) =>
+    alike[(at * 7) % alike.length] ?? [];
+  const templates = Map.groupBy(pages, ({ spec, locale }) => `${spec.feature} ${locale.code}`);
+  const addresses = Map.groupBy(pages, ({ spec, path }) => spec.feature + path);
+  return new Set([...[...templates].flatMap(one), ...[...addresses].flatMap(one)]);
 }
 
 test('HTML is valid on each template in each locale (DESIGN 8)', async () => {
   const faults = await Promise.all(
-    sample().map(async (page) => {
+    [...sample()].map(async (page) => {
       const { results } = await rules.validateString(page.html);
       return results
         .flatMap(({ messages }) => messages)
@@ -47,9 +48,14 @@ test('HTML is valid on each template in each locale (DESIGN 8)', async () => {
 
 test('no page repeats an id, or shows a placeholder in place of its words', () => {
   const faults = pages.flatMap((page) => {
-    const ids = allTags(page.html).flatMap(([, { id }]) => id ?? []);
-    const twice = ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `id "${id}" twice`);
-    const left = /\bundefined\b|\[object |\bNaN\b|\{\w+[,}]/.exec(wordsOf(page.html));
+    const { html } = page;
+    const seen = new Set<string>();
+    const twice = idsOf(html).flatMap((id) => {
+      const isSeen = seen.has(id);
+      seen.add(id);
+      return isSeen ? [`id "${id}" twice`] : [];
+    });
+    const left = /\bundefined\b|\[object |\bNaN\b|\{\w+[,}]/.exec(wordsOf(html));
     return [...twice, ...(left ?? [])].map((fault) => `${nameOf(page)}: ${fault}`);
   });
   expectNone(faults, 'mend the template.');

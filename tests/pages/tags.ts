@@ -17,6 +17,11 @@ export function allTags(html: string): [string, Attributes][] {
   ]);
 }
 
+/** Every id, in order. */
+export function idsOf(html: string): string[] {
+  return [...html.replace(raw, '$1').matchAll(/<[^<>]*?\sid="([^"]*)"/g)].map(([, id = '']) => id);
+}
+
 /** Inline scripts or styles with their attributes. */
 export function inlineOf(
   html: string,

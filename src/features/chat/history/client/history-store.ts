@@ -48,11 +48,14 @@ export const $told = atom<Told | null>(null);
 export const $selected = atom<ReadonlySet<string> | null>(null);
 
 let asked = 0;
+/** Changed since the list was asked for: the answer may be older. */
+let meanwhile: readonly Conversation[] = [];
 
 /** The list from its beginning, or after `cursor` the next page. */
 export async function loadHistory(cursor?: string): Promise<void> {
   asked += 1;
   const turn = asked;
+  meanwhile = [];
   const before = $history.get();
   $history.set({ ...before, state: 'loading' });
   const { view, projectId } = $shown.get();
@@ -66,6 +69,7 @@ export async function loadHistory(cursor?: string): Promise<void> {
   const first = cursor ? $history.get().items.filter(({ id }) => !known.has(id)) : [];
   const items = [...first, ...page.items];
   $history.set({ state: 'ready', items, nextCursor: page.nextCursor });
+  place(meanwhile);
 }
 
 /** Shows other conversations. */
@@ -96,7 +100,9 @@ export function putFirst(conversation: Conversation): void {
 
 /** Puts conversations where they belong now, or takes them off the list. */
 export function place(changed: readonly Conversation[]): void {
+  if (changed.length === 0) return;
   const history = $history.get();
+  if (history.state === 'loading') meanwhile = [...meanwhile, ...changed];
   const ids = new Set(changed.map(({ id }) => id));
   const others = history.items.filter(({ id }) => !ids.has(id));
   const here = changed.filter((one) => belongs($shown.get(), one));
