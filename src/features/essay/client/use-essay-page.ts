@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { loadRunCalls } from '#client/runs/load-run-calls.ts';
 import type { RunShown } from '#client/runs/run-store.ts';
 import { $session, type SessionState } from '#client/session/store.ts';
+import { takeAddressBrief } from '../brief/client/address-brief.ts';
 import { keepPlan, takeKeptPlan } from '../brief/client/keep-plan.ts';
 import { takeOutline } from './begin.ts';
 import { clearPlan, planning } from './essay-store.ts';
@@ -10,6 +11,7 @@ import { clearPlan, planning } from './essay-store.ts';
 export function useEssayPage(): void {
   useEffect(() => {
     let isKept = false;
+    const isAsked = takeAddressBrief();
     const stops: (() => void)[] = [];
     stops.push(
       planning.$shown.listen(onPlanning),
@@ -17,7 +19,7 @@ export function useEssayPage(): void {
       $session.subscribe(({ session }) => {
         if (isKept || !session) return;
         isKept = true;
-        if (!new URLSearchParams(location.search).has('run')) takeKeptPlan();
+        if (!isAsked && !new URLSearchParams(location.search).has('run')) takeKeptPlan();
         stops.push(keepPlan());
       }),
       // Another person's page begins clean (R18).

@@ -10,10 +10,8 @@ import { $brief, planning, setting } from '../../client/essay-store.ts';
 import { useSaying, useWords } from '../../client/say-context.ts';
 import type { EssayBrief } from '../../contract.ts';
 import { essayLevels, essayTypes } from '../../kinds.ts';
-import { fewestWords, longestTopic, mostWords } from '../../limits.ts';
+import { fewestWords, longestTopic, mostWords, usualWords } from '../../limits.ts';
 import { SourcePanel } from '../../sources/client/SourcePanel.tsx';
-
-const usualWords = 1_000;
 
 /** What the essay is to be. Fields keep what was typed before this script woke. */
 export function BriefForm() {

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test } from 'vitest';
+import { $brief, clearPlan } from '../../client/essay-store.ts';
+import { takeAddressBrief } from './address-brief.ts';
+
+afterEach(clearPlan);
+
+test('an address brings a topic, its kind and its language into the brief, and is taken off', () => {
+  const query = new URLSearchParams({
+    topic: ' Is “free” fair? ',
+    type: 'compare',
+    language: 'fr',
+  });
+  history.replaceState(null, '', `/fr/essay?${query}`);
+  expect(takeAddressBrief()).toBe(true);
+  expect($brief.get().brief).toMatchObject({
+    topic: 'Is “free” fair?',
+    type: 'compare',
+    language: 'fr',
+  });
+  expect(location.pathname + location.search).toBe('/fr/essay');
+});
+
+test('what an address says wrong is as if it said nothing', () => {
+  history.replaceState(null, '', `/essay?topic=${'a'.repeat(2_000)}&type=poem&language=xx`);
+  expect(takeAddressBrief()).toBe(true);
+  const { brief } = $brief.get();
+  expect(brief).toMatchObject({ type: 'argumentative', language: 'en' });
+  expect(brief?.topic).toHaveLength(1_000);
+  for (const query of ['', '?topic=%20', '?run=1']) {
+    clearPlan();
+    history.replaceState(null, '', `/essay${query}`);
+    expect(takeAddressBrief()).toBe(false);
+    expect($brief.get().brief).toBeNull();
+    expect(location.search).toBe(query);
+  }
+});

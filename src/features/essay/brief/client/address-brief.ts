@@ -1,0 +1,28 @@
+import { realLocaleOf } from '#shared/i18n/locale.ts';
+import { $brief } from '../../client/essay-store.ts';
+import { essayTypes } from '../../kinds.ts';
+import { longestTopic, usualWords } from '../../limits.ts';
+
+/**
+ * Puts the brief that an address brings into the form: `/essay?topic=…&type=compare&language=fr`,
+ * of which the topic alone is needed. The address is then that of the page again, so that a reload
+ * keeps what is changed. @returns whether it brought one.
+ */
+export function takeAddressBrief(): boolean {
+  const query = new URLSearchParams(location.search);
+  const topic = query.get('topic')?.trim().slice(0, longestTopic);
+  if (!topic) return false;
+  const language = query.get('language') ?? document.documentElement.dataset.locale;
+  $brief.set({
+    turn: $brief.get().turn + 1,
+    brief: {
+      topic,
+      type: essayTypes.find((one) => one === query.get('type')) ?? 'argumentative',
+      level: 'college',
+      words: usualWords,
+      language: realLocaleOf(language ?? ''),
+    },
+  });
+  history.replaceState(null, '', location.pathname);
+  return true;
+}
