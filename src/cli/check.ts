@@ -1,4 +1,5 @@
 import { runStep } from './progress.mjs';
+import { writeArticleList } from './words/article-list.ts';
 import { writeMessageTypes } from './words/types.ts';
 
 /** `npm run check`: what must hold before every commit, within a minute on two cores. */
@@ -35,6 +36,7 @@ const lanes: readonly (readonly Step[])[] = [
 ];
 
 writeMessageTypes();
+writeArticleList();
 const codes = await Promise.all(lanes.map(runLane));
 process.exitCode = codes.every((code) => code === 0) ? 0 : 1;
 

@@ -1,14 +1,17 @@
 import { watch } from 'node:fs';
 import { readEnv } from '#server/env.ts';
 import { originOf } from '#shared/site/href.ts';
-import { sites } from '#sites/index.ts';
 import { runThrough } from './progress.mjs';
+import { writeArticleList } from './words/article-list.ts';
 import { writeToolList } from './words/tool-list.ts';
 import { writeMessageTypes } from './words/types.ts';
 
 const env = readEnv();
 writeMessageTypes();
 writeToolList();
+writeArticleList();
+// Site files read that list.
+const { sites } = await import('#sites/index.ts');
 watch('content/messages/en', () => {
   try {
     writeMessageTypes();

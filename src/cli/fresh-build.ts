@@ -2,6 +2,7 @@ import path from 'node:path';
 import { publicAddress, readEnv } from '#server/env.ts';
 import { runStep } from './progress.mjs';
 import { compareStamp, type Inputs, readStamp, takeStamp, writeStamp } from './stamp.ts';
+import { writeArticleList } from './words/article-list.ts';
 import { writeToolList } from './words/tool-list.ts';
 import { writeMessageTypes } from './words/types.ts';
 
@@ -39,6 +40,7 @@ export async function rebuild(): Promise<number> {
   const stamp = takeStamp(inputsOf());
   writeMessageTypes();
   writeToolList();
+  writeArticleList();
   const env = { ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
   const code = await runStep('Building the sites', process.execPath, ['src/cli/build.ts'], { env });
   if (code === 0) writeStamp(stampFile(), stamp);

@@ -4,6 +4,7 @@ import { strayErrors, vitestFailures } from './failures.ts';
 import { buildIfStale } from './fresh-build.ts';
 import { runThrough } from './progress.mjs';
 import { addTotals, playwrightTotals, readTotals, type Totals, vitestTotals } from './totals.ts';
+import { writeArticleList } from './words/article-list.ts';
 import { writeMessageTypes } from './words/types.ts';
 
 /** `npm test`: everything there is, and a last line `N passed, N failed`. */
@@ -23,6 +24,7 @@ async function run(): Promise<Totals> {
   const reports = [vitestReport, strayReport, playwrightReport];
   for (const report of reports) rmSync(report, { force: true });
   writeMessageTypes();
+  writeArticleList();
   const built = (await buildIfStale()) === 0;
   if (!built) console.error('The build failed, so the browser tests did not run.');
   const unit = await runVitest();

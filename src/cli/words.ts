@@ -1,3 +1,4 @@
+import { writeArticleList } from './words/article-list.ts';
 import { coverage, coverageReport } from './words/coverage.ts';
 import { writeToolList } from './words/tool-list.ts';
 import { writeMessageTypes } from './words/types.ts';
@@ -7,6 +8,7 @@ const command = process.argv[2];
 if (command === 'types') {
   writeMessageTypes();
   writeToolList();
+  writeArticleList();
 } else if (command === undefined) {
   console.log(coverageReport(coverage()));
 } else {

@@ -4,6 +4,9 @@ import type { Site, SiteKey } from '#shared/site/define.ts';
 import { type Addressing, hrefOf, localPath } from '#shared/site/href.ts';
 import type { PageContext, PageLink } from '#shared/site/page-context.ts';
 import { statusPaths } from '#shared/site/routes.ts';
+import type { ResolveLink } from './articles/body.ts';
+import { readTarget } from './articles/target.ts';
+import { proseOf } from './page-prose.ts';
 import type { PageRow } from './page-table.ts';
 import { type PageWords, readsOf } from './page-words.ts';
 
@@ -41,9 +44,37 @@ export function openPage(source: PageSource, row: PageRow): PageContext {
         Object.entries(words.catalogue(group)).filter(([key]) => isRead(key)),
       );
     },
-    link: (path) => localPath(row.locale, path),
+    ...proseOf(source.words, row, resolveOf(source, site, row.locale)),
+    has: (path) => hasPage(source, site, row.locale, path),
+    link: (path) => localHref(source, site, row.locale, path),
     linkTo: (key, path) => pageHref(source, siteOf(source.sites, key), row.locale, path),
   };
+}
+
+/** Links of bodies: a page that does not exist is nobody's target, one that lacks the locale is shown in English. */
+function resolveOf(source: PageSource, site: Site, locale: Locale): ResolveLink {
+  return (text) => {
+    const target = readTarget(text);
+    if (target?.kind === 'outside') return { href: target.href, external: true };
+    if (target?.kind !== 'page') return target && { href: target.hash };
+    const { path, hash } = target;
+    const there = target.site ? siteOf(source.sites, target.site) : site;
+    if (there.pages[path] === undefined || statusPaths.includes(path)) return null;
+    const isHere = there === site;
+    const href = (isHere ? localHref : pageHref)(source, there, locale, path) + hash;
+    return hasPage(source, there, locale, path) ? { href } : { href, hreflang: 'en' };
+  };
+}
+
+function hasPage({ words }: PageSource, site: Site, locale: Locale, path: string): boolean {
+  const spec = site.pages[path];
+  return spec !== undefined && words.localesOf(spec).includes(locale);
+}
+
+/** What Node answers has no page in the table, and speaks every language. */
+function localHref(source: PageSource, site: Site, locale: Locale, path: string): string {
+  const isThere = site.pages[path] === undefined || hasPage(source, site, locale, path);
+  return localPath(isThere ? locale : 'en', path);
 }
 
 /** A string that the page shows and does not say in `reads` would not render it again when it changes. */
@@ -71,8 +102,7 @@ function alternatesOf(source: PageSource, site: Site, row: PageRow): PageLink[] 
 
 /** A link never leads to a 404: where the page lacks the locale, English answers. */
 function pageHref(source: PageSource, site: Site, locale: Locale, path: string): string {
-  const spec = site.pages[path];
-  const there = spec && source.words.localesOf(spec).includes(locale);
+  const there = hasPage(source, site, locale, path);
   return hrefOf(source.addressing, site, there ? locale : 'en', path);
 }
 

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { allLocales, isPseudo, type Locale } from '#shared/i18n/locale.ts';
 import type { PageSpec, Site, SiteKey } from '#shared/site/define.ts';
 import { isAtHome } from '#shared/site/home.ts';
+import type { Articles } from './articles/articles.ts';
+import { listedHeads, relatedHeads } from './articles/heads.ts';
 import type { PageWords } from './page-words.ts';
 
 /** One page of one site in one locale. */
@@ -44,9 +46,22 @@ export function createCacheKeys(
       words.localesOf(row.spec),
       absent.get(row.locale),
       words.stringsOf(row.spec, row.locale),
+      proseOf(row, words.articles),
     ];
     return digest(shown).slice(0, 22);
   };
+}
+
+/** What the page shows of its article, and of those that it lists. */
+function proseOf({ spec, locale }: PageRow, articles: Articles): readonly unknown[] {
+  const { article, lists = [] } = spec;
+  return [
+    article && [
+      articles.stampOf(article, locale),
+      relatedHeads(articles, article, locale).map(({ fields: _, ...head }) => head),
+    ],
+    lists.map((selection) => listedHeads(articles, selection, locale)),
+  ];
 }
 
 /** Digest of the pages that a locale lacks: links to them lead to the English ones instead. */

@@ -1,12 +1,14 @@
 import { allLocales, type Locale } from '#shared/i18n/locale.ts';
 import type { Catalogue, Group } from '#shared/i18n/words.ts';
 import type { PageSpec } from '#shared/site/define.ts';
+import { type Articles, createArticles } from './articles/articles.ts';
 import { createWordsOf, type WordsOf } from './words.ts';
 
 /** Words, and which pages have them. */
 export interface PageWords {
   readonly wordsOf: WordsOf;
-  /** Locales that have every English string of the page: no page falls back, it is absent (DESIGN 5). */
+  readonly articles: Articles;
+  /** Locales that have every English string of the page and its article: no page falls back, it is absent (DESIGN 5). */
   localesOf(spec: PageSpec): readonly Locale[];
   /** The strings that the page shows, layout and all; keys are `group:key`. */
   stringsOf(spec: PageSpec, locale: Locale): readonly [key: string, message: string][];
@@ -41,19 +43,32 @@ export interface PageWordsOptions {
   readonly watch?: boolean;
   /** Where words come from; the catalogues on disk unless told. */
   readonly wordsOf?: WordsOf;
+  readonly articles?: Articles;
 }
 
 export function createPageWords({ watch = false, ...from }: PageWordsOptions = {}): PageWords {
-  const { wordsOf = createWordsOf({ watch }) } = from;
+  const { wordsOf = createWordsOf({ watch }), articles = createArticles({ watch }) } = from;
   const known = new Map<string, readonly Locale[]>();
   const localesOf = (spec: PageSpec): readonly Locale[] => {
     const name = [spec.reads, spec.locales].join(';');
     const found = watch ? undefined : known.get(name);
     const made = found ?? completeLocales(spec, wordsOf);
     known.set(name, made);
-    return made;
+    return spec.article || spec.lists ? made.filter((one) => hasProse(spec, one, articles)) : made;
   };
-  return { wordsOf, localesOf, stringsOf: (spec, locale) => stringsOf(spec, locale, wordsOf) };
+  return {
+    wordsOf,
+    articles,
+    localesOf,
+    stringsOf: (spec, locale) => stringsOf(spec, locale, wordsOf),
+  };
+}
+
+function hasProse({ article, lists = [] }: PageSpec, locale: Locale, articles: Articles): boolean {
+  if (article) return articles.has(article, locale);
+  return lists.some(({ group, slugs }) =>
+    slugs.some((slug) => articles.has({ group, slug }, locale)),
+  );
 }
 
 function completeLocales(spec: PageSpec, wordsOf: WordsOf): readonly Locale[] {

@@ -1,3 +1,4 @@
+import type { ArticleRef, ArticleSelection } from '#shared/article/article.ts';
 import type { SiteBanners } from '#shared/banner/site-banner.ts';
 import type { Locale } from '#shared/i18n/locale.ts';
 
@@ -38,6 +39,10 @@ export interface PageSpec {
    * rendered again only when one of these strings changed.
    */
   readonly reads: readonly string[];
+  /** The prose that is the page: the page exists only in locales that have its file. */
+  readonly article?: ArticleRef;
+  /** Articles whose heads the page shows; without an own article it exists where one of them does. */
+  readonly lists?: readonly ArticleSelection[];
   /** The site where search engines should find the page; absent means this one. */
   readonly home?: SiteKey;
   /** Its path there, where that is another one. */

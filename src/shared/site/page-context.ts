@@ -1,3 +1,4 @@
+import type { Article, ArticleGroup, ArticleHead } from '#shared/article/article.ts';
 import { isPseudo, type LocaleInfo } from '#shared/i18n/locale.ts';
 import type { Group, Translate } from '#shared/i18n/words.ts';
 import type { PageSpec, Site } from './define.ts';
@@ -34,7 +35,15 @@ export interface PageContext {
   words<G extends Group>(group: G): Translate<G>;
   /** Strings of a group for an island's props. */
   strings(group: Group): Readonly<Record<string, string>>;
-  /** Path of a page of this site in this locale. */
+  /** The page's own prose, of the group that it is known to be of. */
+  article<G extends ArticleGroup>(group: G): Article<G>;
+  /** Heads of the articles that the page lists and its locale has, in the order of its spec. */
+  articles<G extends ArticleGroup>(group: G): readonly ArticleHead<G>[];
+  /** Heads of the articles that the page's own names as related, where its locale has them. */
+  related<G extends ArticleGroup>(group: G): readonly ArticleHead<G>[];
+  /** Whether this site has the page in this locale: menus show no other. */
+  has(path: string): boolean;
+  /** Path of a page of this site in this locale, in English where it has no such page. */
   link(path: string): string;
   /** Address of another site's page in this locale. */
   linkTo(key: Site['key'], path: string): string;

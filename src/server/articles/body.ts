@@ -1,0 +1,96 @@
+import { Marked, type RendererObject, type Tokens } from 'marked';
+import type { ArticleHeading } from '#shared/article/article.ts';
+
+/** Where a link of a body leads. */
+export interface BodyLink {
+  readonly href: string;
+  /** Set where the target is in another language than the page. */
+  readonly hreflang?: string;
+  /** Leads out of the family. */
+  readonly external?: boolean;
+}
+
+/** @returns null for a target that does not exist. */
+export type ResolveLink = (target: string) => BodyLink | null;
+
+export interface Body {
+  readonly html: string;
+  readonly headings: readonly ArticleHeading[];
+}
+
+/**
+ * Renders the Markdown of an article. Its pages are its words alone: no raw HTML, no pictures.
+ * @throws Error that names the file.
+ */
+export function renderBody(name: string, markdown: string, resolve: ResolveLink): Body {
+  const headings: ArticleHeading[] = [];
+  const fail = (what: string): never => {
+    throw new Error(`${name} ${what}`);
+  };
+  const renderer: RendererObject = {
+    html: ({ text }) => fail(`has raw HTML: ${text.trim()}`),
+    image: ({ href }) => fail(`has a picture: ${href}`),
+    heading({ depth, tokens, text }) {
+      const before = headings.at(-1)?.depth ?? 1;
+      if ((depth !== 2 && depth !== 3) || depth > before + 1)
+        return fail(`has a heading of level ${depth} after one of ${before}: ${text}`);
+      const inner = this.parser.parseInline(tokens);
+      const plain = plainText(inner);
+      const id = anchorOf(plain, headings);
+      headings.push({ id, text: plain, depth });
+      return `<h${depth} id="${id}">${inner}</h${depth}>\n`;
+    },
+    link({ href, tokens }) {
+      const link = resolve(href) ?? fail(`links to ${href}, which is no page of the family.`);
+      return `<a${attributesOf(link)}>${this.parser.parseInline(tokens)}</a>`;
+    },
+    table: tableOf,
+  };
+  const html = new Marked({ gfm: true, renderer }).parse(markdown, { async: false });
+  return { html, headings };
+}
+
+/** As the library's own, with cells that say which column they head. */
+function tableOf(
+  this: ThisParameterType<NonNullable<RendererObject['table']>>,
+  table: Tokens.Table,
+) {
+  const cells = (row: Tokens.TableCell[], open: string, close: string) =>
+    `<tr>${row.map(({ tokens }) => open + this.parser.parseInline(tokens) + close).join('')}</tr>`;
+  const head = cells(table.header, '<th scope="col">', '</th>');
+  const body = table.rows.map((row) => cells(row, '<td>', '</td>')).join('\n');
+  return `<table><thead>${head}</thead><tbody>\n${body}\n</tbody></table>\n`;
+}
+
+function attributesOf({ href, hreflang, external }: BodyLink): string {
+  const escaped = href.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  const lang = hreflang ? ` hreflang="${hreflang}"` : '';
+  return ` href="${escaped}"${lang}${external ? ' rel="external"' : ''}`;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+};
+
+function plainText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:amp|lt|gt|quot|#39);/g, (one) => entities[one] ?? one);
+}
+
+/** The heading's words in its own script, numbered where they are taken. */
+function anchorOf(text: string, taken: readonly ArticleHeading[]): string {
+  const words =
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const stem = words.join('-') || 'part';
+  const same = taken.filter(({ id }) => id === stem || id.startsWith(`${stem}-`)).length;
+  const id = same === 0 ? stem : `${stem}-${same + 1}`;
+  return taken.some((one) => one.id === id) ? `${id}-${taken.length}` : id;
+}

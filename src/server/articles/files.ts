@@ -1,0 +1,52 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { ArticleRef } from '#shared/article/article.ts';
+import type { Locale } from '#shared/i18n/locale.ts';
+
+export interface ArticleFile {
+  /** From the root, for what an error says. */
+  readonly name: string;
+  readonly text: string;
+}
+
+export interface ArticleFiles {
+  has(ref: ArticleRef, locale: Locale): boolean;
+  /** The file as it lies; the same object as long as it has not changed. */
+  read(ref: ArticleRef, locale: Locale): ArticleFile;
+  /** Slugs of the English articles of a group, in order. */
+  slugsOf(group: ArticleRef['group']): readonly string[];
+}
+
+/** `content/articles/<group>/<locale>/<slug>.md`; each folder and file is read once, with `watch` again when it changed. */
+export function createArticleFiles(watch = false, root = 'content/articles'): ArticleFiles {
+  const folders = new Map<string, ReadonlySet<string>>();
+  const files = new Map<string, ArticleFile & { readonly stamp: number }>();
+  const slugsIn = (folder: string): ReadonlySet<string> => {
+    const known = watch ? undefined : folders.get(folder);
+    const found = known ?? new Set(slugsBelow(folder));
+    folders.set(folder, found);
+    return found;
+  };
+  const folderOf = (group: string, locale: Locale) => path.posix.join(root, group, locale);
+  return {
+    has: ({ group, slug }, locale) => slugsIn(folderOf(group, locale)).has(slug),
+    slugsOf: (group) => [...slugsIn(folderOf(group, 'en'))],
+    read: ({ group, slug }, locale) => {
+      const name = path.posix.join(folderOf(group, locale), `${slug}.md`);
+      const known = files.get(name);
+      if (known && !watch) return known;
+      const stamp = watch ? statSync(name).mtimeMs : 0;
+      if (known?.stamp === stamp) return known;
+      const file = { name, text: readFileSync(name, 'utf8'), stamp };
+      files.set(name, file);
+      return file;
+    },
+  };
+}
+
+function slugsBelow(folder: string): string[] {
+  return (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => name.slice(0, -'.md'.length))
+    .sort();
+}

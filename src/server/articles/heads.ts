@@ -1,0 +1,22 @@
+import type { ArticleHead, ArticleRef, ArticleSelection } from '#shared/article/article.ts';
+import type { Locale } from '#shared/i18n/locale.ts';
+import type { Articles } from './articles.ts';
+
+/** Of those that the locale has, in the order of the selection. */
+export function listedHeads(
+  articles: Articles,
+  { group, slugs }: ArticleSelection,
+  locale: Locale,
+): ArticleHead[] {
+  return slugs
+    .map((slug): ArticleRef => ({ group, slug }))
+    .filter((ref) => articles.has(ref, locale))
+    .map((ref) => articles.head(ref, locale));
+}
+
+/** Of the same group, as the English file names them. */
+export function relatedHeads(articles: Articles, ref: ArticleRef, locale: Locale): ArticleHead[] {
+  const { fields } = articles.head(ref, locale);
+  const slugs = 'related' in fields ? (fields.related ?? []) : [];
+  return listedHeads(articles, { group: ref.group, slugs }, locale);
+}
