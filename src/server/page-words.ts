@@ -49,12 +49,22 @@ export interface PageWordsOptions {
 export function createPageWords({ watch = false, ...from }: PageWordsOptions = {}): PageWords {
   const { wordsOf = createWordsOf({ watch }), articles = createArticles({ watch }) } = from;
   const known = new Map<string, readonly Locale[]>();
-  const localesOf = (spec: PageSpec): readonly Locale[] => {
+  const bySpec = new WeakMap<PageSpec, readonly Locale[]>();
+  const worded = (spec: PageSpec): readonly Locale[] => {
     const name = [spec.reads, spec.locales].join(';');
     const found = watch ? undefined : known.get(name);
     const made = found ?? completeLocales(spec, wordsOf);
     known.set(name, made);
-    return spec.article || spec.lists ? made.filter((one) => hasProse(spec, one, articles)) : made;
+    return made;
+  };
+  const localesOf = (spec: PageSpec): readonly Locale[] => {
+    const found = watch ? undefined : bySpec.get(spec);
+    if (found) return found;
+    const hasOwn = spec.article !== undefined || spec.lists !== undefined;
+    const all = worded(spec);
+    const made = hasOwn ? all.filter((one) => hasProse(spec, one, articles)) : all;
+    bySpec.set(spec, made);
+    return made;
   };
   return {
     wordsOf,

@@ -4,7 +4,7 @@ import type { PageContext } from '#shared/site/page-context.ts';
 import { publicAddress, readEnv } from './env.ts';
 import { openPage, type PageSource } from './open-page.ts';
 import { buildPath, createCacheKeys, type PageRow, pageRows } from './page-table.ts';
-import { createPageWords } from './page-words.ts';
+import { createPageWords, type PageWords } from './page-words.ts';
 
 interface StaticPath {
   readonly params: { site: string; path: string };
@@ -33,17 +33,24 @@ export function createStaticPages(sites: readonly Site[], watch: boolean): Stati
   const family = createHash('sha256')
     .update(JSON.stringify([sites, source.addressing, source.supportEmail]))
     .digest('base64url');
+  const known = watch ? undefined : readTable(sites, source.words, family);
   return {
     pathsOf: (feature) => {
-      const cacheKeyOf = createCacheKeys(sites, source.words, family);
-      return pageRows(sites, source.words)
-        .filter((row) => row.spec.feature === feature)
-        .map((row) => ({
-          params: { site: row.site, path: buildPath(row) },
-          props: row,
-          cacheKey: cacheKeyOf(row),
-        }));
+      const { rows, cacheKeyOf } = known ?? readTable(sites, source.words, family);
+      return (rows.get(feature) ?? []).map((row) => ({
+        params: { site: row.site, path: buildPath(row) },
+        props: row,
+        cacheKey: cacheKeyOf(row),
+      }));
     },
     open: (row) => openPage(source, row),
+  };
+}
+
+/** Rows by feature: every route asks for its own. */
+function readTable(sites: readonly Site[], words: PageWords, family: string) {
+  return {
+    rows: Map.groupBy(pageRows(sites, words), ({ spec }) => spec.feature),
+    cacheKeyOf: createCacheKeys(sites, words, family),
   };
 }
