@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
+import { distinctTexts, text } from './text-list.ts';
+import { wordFields } from './word-fields.ts';
 
-const text = z.string().check(z.minLength(1));
 const slug = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
 const related = z.array(slug);
 const productKind = z.enum([
   ...['chat', 'writing', 'grammar', 'paraphrase'],
   ...['translation', 'search', 'image', 'notes'],
 ] as const);
-const topicPrompts = z.array(text).check(z.length(12));
+const topicPrompts = distinctTexts.check(z.length(12));
 
 /**
  * Fields of the frontmatter besides the words that every article has: `same` have no language and
@@ -23,7 +24,7 @@ export const articleSchemas = {
       related,
     }),
     worded: z.object({
-      prompts: z.object({
+      prompts: z.strictObject({
         argue: topicPrompts,
         compare: topicPrompts,
         explain: topicPrompts,
@@ -34,22 +35,8 @@ export const articleSchemas = {
   },
   words: {
     same: z.object({
-      kind: z.enum(['word', 'rule']),
-      level: z.enum(['A1', 'A2', 'B1', 'B2', 'C1', 'C2']),
+      ...wordFields,
       related,
-      examples: z
-        .array(z.object({ right: text, wrong: z.optional(text) }))
-        .check(z.minLength(4), z.maxLength(6)),
-      practice: z
-        .array(
-          z.object({
-            /** With one `___` where the answer goes. */
-            text: z.string().check(z.regex(/^[^_]*___[^_]*$/)),
-            options: z.array(text).check(z.minLength(2), z.maxLength(4)),
-            answer: text,
-          }),
-        )
-        .check(z.length(5)),
     }),
     worded: z.object({}),
   },
@@ -64,7 +51,7 @@ export const articleSchemas = {
   hub: {
     same: z.object({ related: z.optional(related) }),
     worded: z.object({
-      collections: z.array(z.object({ name: text, items: z.array(text).check(z.minLength(1)) })),
+      collections: z.array(z.object({ name: text, items: distinctTexts })),
     }),
   },
   guides: {
