@@ -56,3 +56,24 @@ export function applicationNode(id: string, url: string, name: string): object {
     isAccessibleForFree: true,
   };
 }
+
+/**
+ * Where the page stands in its site.
+ * @param trail from the site's first page to the one above; addresses may be paths of the canonical's host.
+ */
+export function breadcrumbNode(
+  canonical: string,
+  trail: readonly { readonly name: string; readonly href: string }[],
+  name: string,
+): object {
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': `${canonical}#breadcrumbs`,
+    itemListElement: [...trail, { name, href: canonical }].map((one, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: one.name,
+      item: new URL(one.href, canonical).href,
+    })),
+  };
+}

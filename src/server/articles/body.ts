@@ -82,6 +82,16 @@ function plainText(html: string): string {
     .replace(/&(?:amp|lt|gt|quot|#39);/g, (one) => entities[one] ?? one);
 }
 
+/** Places that the page around the article has. */
+const layoutIds = [
+  'content',
+  'family',
+  'languages',
+  'footer-site',
+  'footer-family',
+  'related-pages',
+];
+
 /** The heading's words in its own script, numbered where they are taken. */
 function anchorOf(text: string, taken: readonly ArticleHeading[]): string {
   const words =
@@ -89,7 +99,8 @@ function anchorOf(text: string, taken: readonly ArticleHeading[]): string {
       .normalize('NFKC')
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  const stem = words.join('-') || 'part';
+  const own = words.join('-') || 'part';
+  const stem = layoutIds.includes(own) ? `${own}-part` : own;
   const same = taken.filter(({ id }) => id === stem || id.startsWith(`${stem}-`)).length;
   const id = same === 0 ? stem : `${stem}-${same + 1}`;
   return taken.some((one) => one.id === id) ? `${id}-${taken.length}` : id;
