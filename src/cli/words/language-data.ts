@@ -1,0 +1,105 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { languages } from '#shared/language/list.ts';
+
+/**
+ * Makes `content/languages.json` from CLDR's own packages, when a newer CLDR is wanted:
+ * `npm i --no-save cldr-core@48.2.0 cldr-misc-full@48.2.0 && node src/cli/words/language-data.ts`.
+ */
+const target = 'content/languages.json';
+/** Larger sets are no alphabet but all characters that are written. */
+const mostLetters = 90;
+
+interface Territory {
+  readonly _population: string;
+  readonly languagePopulation?: Readonly<Record<string, Speakers>>;
+}
+interface Speakers {
+  readonly _populationPercent: string;
+  readonly _officialStatus?: string;
+}
+interface Main {
+  readonly characters?: { readonly exemplarCharacters?: string };
+  readonly delimiters?: { readonly quotationStart: string; readonly quotationEnd: string };
+}
+
+const read = (file: string) => JSON.parse(readFileSync(path.join('node_modules', file), 'utf8'));
+const territories: Readonly<Record<string, Territory>> = read(
+  'cldr-core/supplemental/territoryInfo.json',
+).supplemental.territoryInfo;
+
+/** Names that the two sources spell otherwise than we do. */
+const keysOf: Readonly<Record<string, readonly string[]>> = {
+  'zh-Hans': ['zh'],
+  'zh-Hant': ['zh_Hant'],
+  no: ['no', 'nb'],
+  pa: ['pa'],
+};
+
+/** No state of their own, and few speakers that statistics know of. */
+const stateless: readonly string[] = ['eo', 'la', 'yi'];
+/** Of all speakers, where the status is that of a part of a state. */
+const shareOfPart = 0.08;
+
+/** Where it has a status, or where a third of its speakers live; most speakers first. */
+function regionsOf(code: string): string[] {
+  if (stateless.includes(code)) return [];
+  const keys = keysOf[code] ?? [code];
+  const spoken = Object.entries(territories)
+    .filter(([region]) => /^[A-Z]{2}$/.test(region))
+    .flatMap(([region, { _population, languagePopulation = {} }]) =>
+      keys.flatMap((key) => {
+        const found = languagePopulation[key];
+        if (!found) return [];
+        const people = (Number(_population) * Number(found._populationPercent)) / 100;
+        return [{ region, people, status: found._officialStatus ?? '' }];
+      }),
+    )
+    .sort((a, b) => b.people - a.people);
+  const all = spoken.reduce((sum, { people }) => sum + people, 0);
+  const best = spoken.filter(
+    ({ status, people }) =>
+      ['official', 'de_facto_official'].includes(status) ||
+      (status === 'official_regional' && people >= all * shareOfPart) ||
+      people >= all / 3,
+  );
+  return [...new Set(best.map(({ region }) => region))];
+}
+
+function mainOf(code: string, part: 'characters' | 'delimiters'): Main {
+  try {
+    return read(`cldr-misc-full/main/${code}/${part}.json`).main[code];
+  } catch {
+    return {};
+  }
+}
+
+/** A UnicodeSet of single letters, ranges and `{groups}`; groups are no letters of their own. */
+function lettersOf(code: string): string[] {
+  const set = mainOf(code, 'characters').characters?.exemplarCharacters ?? '[]';
+  const letters = set
+    .slice(1, -1)
+    .replace(/\{[^}]*\}/g, ' ')
+    .replace(/(\S)-(\S)/gu, (_, first: string, last: string) => rangeOf(first, last))
+    .replace(/\s/g, '');
+  const found = [...new Set([...letters])].filter((one) => /^\p{L}$/u.test(one));
+  return found.length > mostLetters ? [] : found;
+}
+
+function rangeOf(first: string, last: string): string {
+  const [start = 0, end = 0] = [first.codePointAt(0), last.codePointAt(0)];
+  const size = Math.min(Math.max(end - start + 1, 0), mostLetters + 1);
+  return Array.from({ length: size }, (_, at) => String.fromCodePoint(start + at)).join('');
+}
+
+const made = languages.map(({ code }) => {
+  const { quotationStart, quotationEnd } = mainOf(code, 'delimiters').delimiters ?? {};
+  const quotes = quotationStart && quotationEnd ? [quotationStart, quotationEnd] : [];
+  return [code, { regions: regionsOf(code), letters: lettersOf(code).join(' '), quotes }];
+});
+const source =
+  'Unicode CLDR 48.2, © 1991-2025 Unicode, Inc., Unicode License v3 (unicode.org/license)';
+writeFileSync(
+  target,
+  `${JSON.stringify({ source, languages: Object.fromEntries(made) }, null, 2)}\n`,
+);

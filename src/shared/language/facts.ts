@@ -1,0 +1,66 @@
+import made from '#content/languages.json' with { type: 'json' };
+import type { Language } from './language.ts';
+
+/** What is so in every language of the reader; '' or nothing where neither CLDR nor we know. */
+export interface Facts {
+  /** Its name in itself. */
+  readonly own: string;
+  readonly direction: 'ltr' | 'rtl';
+  /** ISO 15924 code. */
+  readonly script: string;
+  /** Small letters of the alphabet; none where there are too many to list. */
+  readonly letters: readonly string[];
+  /** Whole numbers that take one form each, for example `['1, 21, 31…', '2, 3, 4…']`. */
+  readonly plurals: readonly string[];
+  readonly number: string;
+  readonly smallNumber: string;
+  readonly date: string;
+  readonly quotes: string;
+  /** ISO 3166 codes; most speakers first. */
+  readonly regions: readonly string[];
+}
+
+interface Made {
+  readonly regions: readonly string[];
+  readonly letters: string;
+  readonly quotes: readonly string[];
+}
+
+const cldr: Readonly<Record<string, Made>> = made.languages;
+
+/** Where CLDR has no words of the language itself. */
+const ownNames: Readonly<Record<string, string>> = { ht: 'Kreyòl ayisyen', la: 'Latina' };
+const rightToLeft: readonly string[] = ['Arab', 'Hebr'];
+const day = new Date(Date.UTC(1999, 11, 31));
+
+export function factsOf({ code }: Language): Facts {
+  const { regions = [], letters = '', quotes = [] } = cldr[code] ?? {};
+  const script = new Intl.Locale(code).maximize().script ?? '';
+  const known = Intl.NumberFormat.supportedLocalesOf(code).length > 0;
+  const number = new Intl.NumberFormat(code);
+  const date = new Intl.DateTimeFormat(code, { dateStyle: 'long', timeZone: 'UTC' });
+  return {
+    own: ownNames[code] ?? new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? '',
+    direction: rightToLeft.includes(script) ? 'rtl' : 'ltr',
+    script,
+    letters: letters.split(' ').filter(Boolean),
+    plurals: pluralsOf(code),
+    number: known ? number.format(1_234_567.89) : '',
+    smallNumber: known ? number.format(1_234.5) : '',
+    date: known ? date.format(day) : '',
+    quotes: quotes.join(' … '),
+    regions,
+  };
+}
+
+/** The numbers to 200 by the form that they take, three of each; millions, which some set apart, are left out. */
+function pluralsOf(code: string): string[] {
+  if (Intl.PluralRules.supportedLocalesOf(code).length === 0) return [];
+  const rules = new Intl.PluralRules(code);
+  const numbers = Array.from({ length: 201 }, (_, at) => at);
+  const forms = Map.groupBy(numbers, (one) => rules.select(one));
+  const order = ['zero', 'one', 'two', 'few', 'many', 'other'];
+  return [...forms]
+    .sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
+    .map(([, all]) => `${all.slice(0, 3).join(', ')}${all.length > 3 ? '…' : ''}`);
+}

@@ -1,0 +1,32 @@
+import type { Facts } from './facts.ts';
+import type { Language } from './language.ts';
+
+/** Names in a reader's language, all in their base form. */
+export interface Names {
+  /** As it stands within a sentence. */
+  language(language: Language): string;
+  script(facts: Facts): string;
+  region(code: string): string;
+  /** As it begins a line. */
+  capital(text: string): string;
+}
+
+/** What readers look for, where CLDR prefers another name. */
+const preferred: Readonly<Record<string, string>> = { 'en bn': 'Bengali' };
+
+/** @param tag BCP 47 tag of the reader's language. */
+export function namesIn(tag: string): Names {
+  const languages = new Intl.DisplayNames(tag, { type: 'language' });
+  const scripts = new Intl.DisplayNames(tag, { type: 'script' });
+  const regions = new Intl.DisplayNames(tag, { type: 'region', style: 'short' });
+  const [base = tag] = tag.split('-', 1);
+  return {
+    language: ({ code }) => preferred[`${base} ${code}`] ?? languages.of(code) ?? code,
+    script: ({ script }) => scripts.of(script) ?? script,
+    region: (code) => regions.of(code) ?? code,
+    capital: (text) => {
+      const [first = ''] = text;
+      return first.toLocaleUpperCase(tag) + text.slice(first.length);
+    },
+  };
+}
