@@ -77,3 +77,16 @@ export function breadcrumbNode(
     })),
   };
 }
+
+/** What a page lists, in its order. @param paths on the canonical's host. */
+export function itemListNode(canonical: string, paths: readonly string[]): object {
+  return {
+    '@type': 'ItemList',
+    '@id': `${canonical}#list`,
+    itemListElement: paths.map((path, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      url: new URL(path, canonical).href,
+    })),
+  };
+}

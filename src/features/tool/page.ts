@@ -6,7 +6,7 @@ import { homeOf, toolPath } from './place.ts';
 /** Pages of all tools that a site shows. */
 export function toolPages(site: SiteKey): Readonly<Record<string, PageSpec>> {
   const shown = tools.filter(({ sites }) => sites.includes(site));
-  return Object.fromEntries(shown.map((tool) => [toolPath(tool, site), toolPage(tool, site)]));
+  return Object.fromEntries(shown.map((tool) => [toolPath(tool), toolPage(tool, site)]));
 }
 
 /** Results without a script are pages of Node, in the same styles. */
@@ -18,7 +18,7 @@ function toolPage(tool: Tool, site: SiteKey): PageSpec {
     indexed: true,
     listed: true,
     reads: [...reads, `tools-${tool.category}:${tool.slug}.`, ...namesOf(tool)],
-    ...(!isHome && { home, homePath: toolPath(tool, home) }),
+    ...(!isHome && { home }),
     onDemand: true,
     props: { slug: tool.slug },
   };

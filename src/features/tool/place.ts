@@ -7,10 +7,9 @@ export function homeOf({ sites }: Pick<Tool, 'sites'>): SiteKey {
   return sites[0] ?? 'writer';
 }
 
-/** Path of a tool's page on a site: main has those of the hub below `/hub` (SPEC 2). */
-export function toolPath(tool: Pick<Tool, 'slug' | 'sites'>, site: SiteKey): string {
-  const isHub = site === 'main' && homeOf(tool) === 'resource';
-  return `${isHub ? '/hub' : ''}/${tool.slug}`;
+/** Path of a tool's page on each of its sites. */
+export function toolPath({ slug }: Pick<Tool, 'slug'>): string {
+  return `/${slug}`;
 }
 
 export function toolOf(slug: string): Tool | undefined {

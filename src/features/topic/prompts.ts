@@ -11,6 +11,12 @@ export const promptKinds = {
 export type PromptKind = keyof typeof promptKinds;
 const kinds = Object.keys(promptKinds) as PromptKind[];
 
+/** In the order of the list of all topics. */
+export const topicCategories = [
+  ...(['society', 'education', 'technology', 'science', 'environment'] as const),
+  ...(['health', 'history', 'politics', 'culture', 'work'] as const),
+] satisfies ArticleFields<'topics'>['category'][];
+
 const promptsOfKind = 12;
 /** So that each page has some of every kind. */
 const promptsOfKindAPage = 4;

@@ -30,7 +30,7 @@ function wordPage(slug: string): PageSpec {
     feature: 'word',
     indexed: true,
     listed: true,
-    reads: ['word:menu.', 'word:level', 'word:example', 'word:practice', 'word:related'],
+    reads: ['word:menu.', 'word:level', 'word:example', 'word:practice'],
     article: { group: 'words', slug },
     props: { kind: '' },
   };

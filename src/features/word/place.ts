@@ -11,3 +11,12 @@ export const wordFolders = { rule: '/grammar', word: '/grammar-words' } as const
 export function wordPath(kind: WordKind, slug: string): string {
   return `${wordFolders[kind]}/${slug}`;
 }
+
+export const wordLevels = [
+  'A1',
+  'A2',
+  'B1',
+  'B2',
+  'C1',
+  'C2',
+] as const satisfies ArticleFields<'words'>['level'][];

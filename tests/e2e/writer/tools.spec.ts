@@ -57,7 +57,6 @@ test('the page of all tools leads to each of them, wherever it is at home', asyn
     page.getByRole('heading', { name: say('group.personal'), exact: true }),
   ).toBeInViewport();
   for (const [key, path] of [
-    ['main', '/hub/love-letter'],
     ['resource', '/love-letter'],
     ['main', '/slogan-generator'],
     ['essay', '/thesis-statement'],

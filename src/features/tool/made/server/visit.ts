@@ -67,7 +67,7 @@ export async function visitMade(
   if (!hasWords(page)) return new Response(null, { status: 404 });
   const id = url.searchParams.get('run');
   const isForm = request.method === 'POST';
-  if (!isForm && id === null) return redirect(page.link(toolPath(tool, host.hostKey)));
+  if (!isForm && id === null) return redirect(page.link(toolPath(tool)));
   const outcome = isForm ? await take(route, tool) : await look(route, tool, id ?? '');
   if ('cookies' in outcome)
     return redirect(`${page.link(path)}?run=${outcome.run.id}`, outcome.cookies);
