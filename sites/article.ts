@@ -1,5 +1,6 @@
 import { signIn } from '#features/account/page.ts';
 import { articleWriter } from '#features/article/page.ts';
+import { companyPages } from '#features/company/page.ts';
 import { desk } from '#features/desk/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
@@ -18,6 +19,7 @@ export const article = defineSite({
     '/ai-article-writer-blog-generator': articleWriter(),
     '/desk': desk('writer'),
     ...toolPages('article'),
+    ...companyPages('article'),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

@@ -1,4 +1,5 @@
 import { signIn } from '#features/account/page.ts';
+import { companyPages } from '#features/company/page.ts';
 import { desk } from '#features/desk/page.ts';
 import { detect } from '#features/detect/page.ts';
 import { humanizePages, paraphrase } from '#features/humanize/page.ts';
@@ -19,6 +20,7 @@ export const bypass = defineSite({
     '/paraphrasing-tool': paraphrase('writer'),
     '/ai-detector': detect(),
     '/desk': desk('writer'),
+    ...companyPages('bypass'),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

@@ -1,6 +1,7 @@
 import { signIn } from '#features/account/page.ts';
 import { bot } from '#features/bot/page.ts';
 import { chatPages } from '#features/chat/page.ts';
+import { companyPages } from '#features/company/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { share } from '#features/share/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
@@ -18,6 +19,7 @@ export const chat = defineSite({
     ...chatPages,
     '/bot': bot(),
     '/share': share(),
+    ...companyPages('chat'),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

@@ -1,4 +1,6 @@
 import { signIn } from '#features/account/page.ts';
+import { companyPages } from '#features/company/page.ts';
+import { explainers } from '#features/explainer/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
 import { defineSite } from '#shared/site/define.ts';
@@ -12,6 +14,8 @@ export const desktop = defineSite({
   theme: { hue: 235, motif: 'desktop', hero: 'end' },
   pages: {
     '/': landing('desktop'),
+    ...explainers('desktop'),
+    ...companyPages('desktop'),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

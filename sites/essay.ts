@@ -1,5 +1,6 @@
 import { signIn } from '#features/account/page.ts';
 import { cite } from '#features/cite/page.ts';
+import { companyPages } from '#features/company/page.ts';
 import { counter } from '#features/counter/page.ts';
 import { desk } from '#features/desk/page.ts';
 import { detect } from '#features/detect/page.ts';
@@ -9,6 +10,7 @@ import { landing } from '#features/landing/page.ts';
 import { similarity } from '#features/similarity/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
 import { toolPages } from '#features/tool/page.ts';
+import { essayTopics } from '#features/topic/page.ts';
 import { defineSite } from '#shared/site/define.ts';
 
 export const essay = defineSite({
@@ -28,6 +30,8 @@ export const essay = defineSite({
     '/desk': desk('writer'),
     ...toolPages('essay'),
     '/plagiarism-checker': similarity(),
+    ...companyPages('essay'),
+    ...essayTopics(),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

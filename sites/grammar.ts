@@ -1,8 +1,10 @@
 import { signIn } from '#features/account/page.ts';
+import { companyPages } from '#features/company/page.ts';
 import { desk } from '#features/desk/page.ts';
 import { grammarChecker } from '#features/grammar/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
+import { wordPages } from '#features/word/page.ts';
 import { defineSite } from '#shared/site/define.ts';
 
 export const grammar = defineSite({
@@ -16,6 +18,8 @@ export const grammar = defineSite({
     '/': landing('grammar'),
     '/grammar-checker': grammarChecker(),
     '/desk': desk('writer'),
+    ...companyPages('grammar'),
+    ...wordPages(),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

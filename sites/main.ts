@@ -3,11 +3,15 @@ import { articleWriter } from '#features/article/page.ts';
 import { bot } from '#features/bot/page.ts';
 import { chatPages } from '#features/chat/page.ts';
 import { cite } from '#features/cite/page.ts';
+import { companyPages } from '#features/company/page.ts';
+import { productPages } from '#features/compare/page.ts';
 import { counter } from '#features/counter/page.ts';
 import { desk } from '#features/desk/page.ts';
 import { detect } from '#features/detect/page.ts';
 import { developer } from '#features/developer/page.ts';
+import { explainers } from '#features/explainer/page.ts';
 import { grammarChecker } from '#features/grammar/page.ts';
+import { hubPages } from '#features/hub/page.ts';
 import { humanizePages, paraphrase } from '#features/humanize/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { search } from '#features/search/page.ts';
@@ -42,6 +46,10 @@ export const main = defineSite({
     ...toolPages('main'),
     '/ai-writer': toolList('writer'),
     '/plagiarism-checker': similarity('essay'),
+    ...explainers('main'),
+    ...companyPages('main'),
+    ...hubPages(),
+    ...productPages(),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

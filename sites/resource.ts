@@ -1,4 +1,6 @@
 import { signIn } from '#features/account/page.ts';
+import { companyPages } from '#features/company/page.ts';
+import { guidePages } from '#features/guide/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
 import { toolPages } from '#features/tool/page.ts';
@@ -14,6 +16,8 @@ export const resource = defineSite({
   pages: {
     '/': landing('resource'),
     ...toolPages('resource'),
+    ...guidePages(),
+    ...companyPages('resource'),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

@@ -1,5 +1,7 @@
 import { signIn } from '#features/account/page.ts';
 import { cite } from '#features/cite/page.ts';
+import { companyPages } from '#features/company/page.ts';
+import { explainers } from '#features/explainer/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
 import { summarise } from '#features/summarise/page.ts';
@@ -18,6 +20,8 @@ export const scholar = defineSite({
     '/citation-generator': cite('essay'),
     ...toolPages('scholar'),
     '/summarizer': summarise('writer'),
+    ...explainers('scholar'),
+    ...companyPages('scholar'),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

@@ -1,4 +1,5 @@
 import { signIn } from '#features/account/page.ts';
+import { companyPages } from '#features/company/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
 import { defineSite } from '#shared/site/define.ts';
@@ -12,6 +13,7 @@ export const translate = defineSite({
   theme: { hue: 200, motif: 'translate', hero: 'band' },
   pages: {
     '/': landing('translate'),
+    ...companyPages('translate'),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

@@ -1,4 +1,6 @@
 import { signIn } from '#features/account/page.ts';
+import { companyPages } from '#features/company/page.ts';
+import { explainers } from '#features/explainer/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
 import { toolPages } from '#features/tool/page.ts';
@@ -14,6 +16,8 @@ export const tutor = defineSite({
   pages: {
     '/': landing('tutor'),
     ...toolPages('tutor'),
+    ...explainers('tutor'),
+    ...companyPages('tutor'),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

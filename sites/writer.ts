@@ -1,4 +1,5 @@
 import { signIn } from '#features/account/page.ts';
+import { companyPages } from '#features/company/page.ts';
 import { counter } from '#features/counter/page.ts';
 import { desk } from '#features/desk/page.ts';
 import { grammarChecker } from '#features/grammar/page.ts';
@@ -27,6 +28,7 @@ export const writer = defineSite({
     ...toolPages('writer'),
     '/ai-writer': toolList(),
     '/plagiarism-checker': similarity('essay'),
+    ...companyPages('writer'),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

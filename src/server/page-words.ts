@@ -76,8 +76,9 @@ export function createPageWords({ watch = false, ...from }: PageWordsOptions = {
 
 function hasProse({ article, lists = [] }: PageSpec, locale: Locale, articles: Articles): boolean {
   if (article) return articles.has(article, locale);
-  return lists.some(({ group, slugs }) =>
-    slugs.some((slug) => articles.has({ group, slug }, locale)),
+  return lists.some(
+    ({ group, slugs, optional }) =>
+      optional || slugs.some((slug) => articles.has({ group, slug }, locale)),
   );
 }
 

@@ -1,3 +1,4 @@
+import { explainersOf } from '#shared/article/explainers.ts';
 import type { PageSpec, SiteKey } from '#shared/site/define.ts';
 
 /** Sites whose first page leads to a tool: the group that has its name. */
@@ -15,7 +16,12 @@ export function landing(site: SiteKey): PageSpec {
     feature: 'landing',
     indexed: true,
     listed: true,
-    reads: [`landing:${site}.`, 'shell:landing.', ...(lead ? [`${lead}:menu`] : [])],
+    reads: [
+      ...[`landing:${site}.`, 'shell:landing.'],
+      ...(lead ? [`${lead}:menu`] : []),
+      ...(site === 'resource' ? ['guides:name.'] : []),
+    ],
+    lists: [{ group: 'explainers', slugs: explainersOf(site), optional: true }],
     props: { lead: lead ?? '' },
   };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { guideCategories } from './guide-category.ts';
 import { distinctTexts, text } from './text-list.ts';
 import { wordFields } from './word-fields.ts';
 
@@ -56,7 +57,7 @@ export const articleSchemas = {
   },
   guides: {
     same: z.object({
-      category: z.enum(['start', 'writing', 'study', 'chat', 'privacy', 'operators']),
+      category: z.enum(guideCategories),
       related,
       /** Day of the first edition, `2026-11-21`. */
       published: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
@@ -95,6 +96,8 @@ export interface ArticleRef {
 export interface ArticleSelection {
   readonly group: ArticleGroup;
   readonly slugs: readonly string[];
+  /** The page is there without any of them, too. */
+  readonly optional?: boolean;
 }
 
 /** What menus and lists need of an article, in the page's locale. */
