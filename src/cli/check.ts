@@ -28,9 +28,9 @@ const lanes: readonly (readonly Step[])[] = [
   ],
   [
     {
-      name: 'house and unit',
+      name: 'house, unit and client',
       tool: 'vitest/vitest.mjs',
-      args: ['run', '--project=house', '--project=unit'],
+      args: ['run', '--project=house', '--project=unit', '--project=client'],
     },
   ],
 ];
