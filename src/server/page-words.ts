@@ -1,5 +1,5 @@
 import { allLocales, type Locale } from '#shared/i18n/locale.ts';
-import type { Catalogue, Group } from '#shared/i18n/words.ts';
+import type { Catalogue, Group, Words } from '#shared/i18n/words.ts';
 import type { PageSpec } from '#shared/site/define.ts';
 import { type Articles, createArticles } from './articles/articles.ts';
 import { createWordsOf, type WordsOf } from './words.ts';
@@ -46,16 +46,25 @@ export interface PageWordsOptions {
   readonly articles?: Articles;
 }
 
+/** Locales that have all strings of a page, and the words in which they were found. */
+interface Complete {
+  readonly locales: readonly Locale[];
+  readonly words: readonly Words[];
+}
+
 export function createPageWords({ watch = false, ...from }: PageWordsOptions = {}): PageWords {
   const { wordsOf = createWordsOf({ watch }), articles = createArticles({ watch }) } = from;
-  const known = new Map<string, readonly Locale[]>();
+  const known = new Map<string, Complete>();
   const bySpec = new WeakMap<PageSpec, readonly Locale[]>();
   const worded = (spec: PageSpec): readonly Locale[] => {
     const name = [spec.reads, spec.locales].join(';');
-    const found = watch ? undefined : known.get(name);
-    const made = found ?? completeLocales(spec, wordsOf);
-    known.set(name, made);
-    return made;
+    const found = known.get(name);
+    // Words that changed are other objects.
+    if (found && (!watch || found.words.every((words) => wordsOf(words.locale) === words)))
+      return found.locales;
+    const locales = completeLocales(spec, wordsOf);
+    known.set(name, { locales, words: allLocales.map(({ code }) => wordsOf(code)) });
+    return locales;
   };
   const localesOf = (spec: PageSpec): readonly Locale[] => {
     const found = watch ? undefined : bySpec.get(spec);

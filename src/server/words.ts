@@ -3,6 +3,7 @@ import path from 'node:path';
 import { isPseudo, type Locale, localeInfo } from '#shared/i18n/locale.ts';
 import { pseudoCatalogue } from '#shared/i18n/pseudo.ts';
 import { type Catalogue, createWords, type Words } from '#shared/i18n/words.ts';
+import { createLook } from './look.ts';
 
 const folder = 'content/messages';
 
@@ -11,9 +12,10 @@ export type WordsOf = (locale: Locale) => Words;
 /** Reads `content/messages/<locale>/*.json` from disk, each locale once; with `watch` again when a file changed. */
 export function createWordsOf({ watch = false }: { readonly watch?: boolean } = {}): WordsOf {
   const known = new Map<Locale, { stamp: string; words: Words }>();
+  const isDue = createLook(watch);
   return (locale) => {
     const kept = known.get(locale);
-    if (kept && !watch) return kept.words;
+    if (kept && !isDue(locale)) return kept.words;
     const source = path.join(folder, isPseudo(locale) ? 'en' : locale);
     const files = (existsSync(source) ? readdirSync(source) : [])
       .filter((name) => name.endsWith('.json'))

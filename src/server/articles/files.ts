@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { ArticleRef } from '#shared/article/article.ts';
 import type { Locale } from '#shared/i18n/locale.ts';
+import { createLook } from '../look.ts';
 
 export interface ArticleFile {
   /** From the root, for what an error says. */
@@ -21,9 +22,11 @@ export interface ArticleFiles {
 export function createArticleFiles(watch = false, root = 'content/articles'): ArticleFiles {
   const folders = new Map<string, ReadonlySet<string>>();
   const files = new Map<string, ArticleFile & { readonly stamp: number }>();
+  const isDue = createLook(watch);
   const slugsIn = (folder: string): ReadonlySet<string> => {
-    const known = watch ? undefined : folders.get(folder);
-    const found = known ?? new Set(slugsBelow(folder));
+    const known = folders.get(folder);
+    if (known && !isDue(folder)) return known;
+    const found = new Set(slugsBelow(folder));
     folders.set(folder, found);
     return found;
   };
@@ -34,7 +37,7 @@ export function createArticleFiles(watch = false, root = 'content/articles'): Ar
     read: ({ group, slug }, locale) => {
       const name = path.posix.join(folderOf(group, locale), `${slug}.md`);
       const known = files.get(name);
-      if (known && !watch) return known;
+      if (known && !isDue(name)) return known;
       const stamp = watch ? statSync(name).mtimeMs : 0;
       if (known?.stamp === stamp) return known;
       const file = { name, text: readFileSync(name, 'utf8'), stamp };
