@@ -1,6 +1,7 @@
 import { signIn } from '#features/account/page.ts';
 import { companyPages } from '#features/company/page.ts';
 import { landing } from '#features/landing/page.ts';
+import { languagePages } from '#features/language/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
 import { defineSite } from '#shared/site/define.ts';
 
@@ -14,6 +15,7 @@ export const translate = defineSite({
   pages: {
     '/': landing('translate'),
     ...companyPages('translate'),
+    ...languagePages(),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

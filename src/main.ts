@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { startChatSweeper } from '#features/chat/conversation/server/sweeper.ts';
 import { startDeskSweeper } from '#features/desk/documents/server/sweeper.ts';
 import { startCallSweeper } from '#features/developer/api/server/calls.ts';
+import { openPairPages, pairSource } from '#features/language/server/pair-pages.ts';
 import { startForgetting } from '#server/auth/idle.ts';
 import { startDocumentSweeper } from '#server/documents/remove.ts';
 import { readEnv } from '#server/env.ts';
@@ -33,7 +34,8 @@ async function start(): Promise<void> {
   const table = readTable(env.DIST_DIR);
   const app = await loadApp(env.DIST_DIR);
   const kernel = await createKernel(env, sites);
-  const server = await startServer(kernel, { table, distDir: env.DIST_DIR, app }).catch(
+  const made = { translate: openPairPages(pairSource(env.DIST_DIR, kernel.wordsOf)) };
+  const server = await startServer(kernel, { table, distDir: env.DIST_DIR, app, made }).catch(
     async (error: unknown) => {
       await kernel.close();
       throw error;

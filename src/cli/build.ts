@@ -2,14 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { publicAddress, readEnv } from '#server/env.ts';
+import { framesFolder } from '#server/frames.ts';
 import { headersFile } from '#server/http/headers.ts';
 import { packAssets } from '#server/http/packed.ts';
 import { makeTable } from '#server/http/table-build.ts';
 import { pageRows } from '#server/page-table.ts';
 import { createPageWords } from '#server/page-words.ts';
 import { sites } from '#sites/index.ts';
+import { translate } from '#sites/translate.ts';
 import { onDemandInline } from './build/assets.ts';
 import { writeInto } from './build/bundle.ts';
+import { writePairSitemaps, writePairs } from './build/pairs.ts';
 import { type BuildSource, buildSite } from './build/site.ts';
 import { sourceDigest } from './build/source-digest.ts';
 import { makeEmptyDatabase } from './embedded-db.ts';
@@ -33,8 +36,11 @@ const source: BuildSource = {
 console.log(`Building ${source.rows.length} pages of ${sites.length} sites`);
 await makeEmptyDatabase();
 runAstro();
-rmSync(fresh, { recursive: true, force: true });
+for (const folder of [fresh, path.join(dist, framesFolder)])
+  rmSync(folder, { recursive: true, force: true });
 for (const site of sites) await buildSite(source, site, path.join(fresh, site.key));
+const pairs = { ...source, dist, site: translate, wordsOf: words.wordsOf };
+writePairSitemaps(pairs, path.join(fresh, translate.key));
 rmSync(path.join(dist, 'sites'), { recursive: true, force: true });
 renameSync(fresh, path.join(dist, 'sites'));
 const styles = onDemandInline(readFileSync(path.join(dist, 'server/entry.mjs'), 'utf8'));
@@ -47,6 +53,8 @@ for (const [key, bundle] of Object.entries(table.sites)) {
   );
 }
 await packAssets(dist, table);
+// Else Node fills each when it is asked for.
+if (process.env.PAIRS === 'all') console.log(`Built ${await writePairs(pairs, table)} pairs`);
 writeFileSync(path.join(dist, 'table.json'), JSON.stringify(table));
 console.log(`Built ${dist}/sites: ${Object.keys(table.sites).length} bundles`);
 

@@ -55,6 +55,13 @@ function stampFile(): string {
 function inputsOf(): Inputs {
   const env = readEnv();
   const { scheme, port } = publicAddress(env);
-  const settings = [env.FAMILY_DOMAIN, env.FAMILY_DOMAIN_2, scheme, port, env.SUPPORT_EMAIL];
+  const settings = [
+    env.FAMILY_DOMAIN,
+    env.FAMILY_DOMAIN_2,
+    scheme,
+    port,
+    env.SUPPORT_EMAIL,
+    process.env.PAIRS ?? '',
+  ];
   return { root: process.cwd(), paths: sources, settings };
 }

@@ -17,6 +17,7 @@ const from = () => ({
   clientDir: path.join(folder, 'client'),
   entry: path.join(folder, 'entry.mjs'),
   publicDir: path.join(folder, 'public'),
+  framesDir: path.join(folder, 'frames'),
 });
 const write = (files: Readonly<Record<string, string>>) => {
   for (const [name, text] of Object.entries(files)) writeInto(folder, name, text);

@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { frameFile, framesFolder } from '#server/frames.ts';
 import { buildPath, type PageRow } from '#server/page-table.ts';
 import type { SiteKey } from '#shared/site/define.ts';
 import { localPath } from '#shared/site/href.ts';
@@ -13,12 +14,15 @@ export interface BundleSource {
   readonly entry: string;
   /** Bytes as they are, in a folder for each site. */
   readonly publicDir: string;
+  /** Where pages with holes go. */
+  readonly framesDir: string;
 }
 
 const built: BundleSource = {
   clientDir: 'dist/client',
   entry: 'dist/server/entry.mjs',
   publicDir: 'public',
+  framesDir: `dist/${framesFolder}`,
 };
 
 /** Where a page stands in its bundle: `/` index.html, `/fr` fr.html, `/fr/sign-in` fr/sign-in.html. */
@@ -35,14 +39,15 @@ export function writeBundle(
   site: SiteKey,
   rows: readonly PageRow[],
   target: string,
-  { clientDir, entry, publicDir } = built,
+  { clientDir, entry, publicDir, framesDir } = built,
 ): void {
   const pages = rows.map((row) => {
     const made = path.join(clientDir, site, row.spec.feature, `${buildPath(row)}.html`);
     const page = readFileSync(made, 'utf8');
     // What Node renders later has the styles of its page one by one.
     const html = row.spec.onDemand ? withStyleInHead(page) : withOneStyle(page);
-    writeInto(target, fileOf(row), html);
+    if (row.spec.frame) writeInto(framesDir, frameFile(row), html);
+    else writeInto(target, fileOf(row), html);
     return html;
   });
   const hasOnDemand = rows.some(({ spec }) => spec.onDemand);

@@ -29,10 +29,16 @@ export async function buildSite(source: BuildSource, site: Site, target: string)
   writeInto(target, 'sitemap.xml', sitemapOf(site, rows, addressing));
   writeInto(target, 'robots.txt', robotsOf(site, addressing));
   writeInto(target, 'llms.txt', llmsOf(site, rows, addressing, wordsOf));
-  writeInto(target, 'routes.json', `${JSON.stringify({ node: nodePaths(rows) }, null, 2)}\n`);
+  writeInto(target, 'routes.json', `${JSON.stringify(routesOf(rows), null, 2)}\n`);
   writeInto(target, 'og.png', await ogImage(site));
   writeErrorWords(target, wordsOf);
   await writeInstallable(site, rows, target);
+}
+
+/** `node` is always passed on, with what lies below; of `missing`, what the bundle has no file of. */
+function routesOf(rows: readonly PageRow[]) {
+  const fills = rows.some(({ spec }) => spec.frame);
+  return { node: nodePaths(rows), ...(fills && { missing: ['/*-*', '/*/*-*'] }) };
 }
 
 /** What a CDN passes on: pages that others may frame have another policy than the bundle's. */

@@ -7,6 +7,7 @@ import { errorWordsPath } from '#shared/errors/words-path.ts';
 import { allLocales } from '#shared/i18n/locale.ts';
 import { hostTable, type Resolved, resolve } from '#shared/site/resolve.ts';
 import { sites } from '#sites/index.ts';
+import { changeAnswer, devPairOf } from './dev-pairs.ts';
 
 /** Modules and calls, which are the same on every host. */
 const shared = /^\/(?:@|_|api\/|v[12]\/|node_modules\/|src\/|content\/|sites\/)/;
@@ -48,7 +49,10 @@ function route(request: IncomingMessage, response: ServerResponse, next: () => v
     // Made on demand, at its own address.
     next();
   } else {
-    request.url = `${routeOf(found)}${query ? `?${query}` : ''}`;
+    const pair = devPairOf(found);
+    if (pair) changeAnswer(response, pair.filled);
+    const shown = pair ? { ...found, path: pair.frame } : found;
+    request.url = `${routeOf(shown)}${query ? `?${query}` : ''}`;
     next();
   }
 }

@@ -44,7 +44,8 @@ export function createBodyStore({
   async function make(entry: Entry, encoding: Encoding): Promise<Variant> {
     const packed = encoding === 'br' ? await packedBytes(distDir, entry) : null;
     if (packed) return kept.put(entry, encoding, packed);
-    const bytes = await readFile(path.join(distDir, entry.file.file));
+    const { file, source } = entry;
+    const bytes = source.read?.() ?? (await readFile(path.join(distDir, file.file)));
     if (encoding === 'identity') return kept.put(entry, encoding, bytes);
     const variant = kept.put(entry, encoding, await compress(bytes, encoding, 'fast'));
     if (encoding === 'br' && bytes.length <= largestCompressed) refine(entry, bytes);

@@ -6,6 +6,7 @@ import { framedPaths } from '#shared/site/routes.ts';
 import { framedBy } from './csp.ts';
 import { type Entry, makeEntry } from './entry.ts';
 import type { Scheme } from './headers.ts';
+import { type MadePages, openMade } from './made.ts';
 import type { Table, TableFile, TableSite } from './table.ts';
 
 /** One site's files by address, and its error pages. */
@@ -20,6 +21,8 @@ export interface BundleOptions {
   readonly scheme: Scheme;
   /** Who may frame the pages that may be framed. */
   readonly ancestors: readonly string[];
+  /** Pages of a site that are made when they are asked for. */
+  readonly made?: Readonly<Partial<Record<SiteKey, MadePages>>>;
 }
 
 export interface Files {
@@ -44,7 +47,7 @@ export function openBundles(
 function openBundle(
   key: SiteKey,
   { files, errors, csp }: TableSite,
-  { scheme, ancestors }: BundleOptions,
+  { scheme, ancestors, made }: BundleOptions,
   hosts: HostTable,
   hostname: string,
 ): Bundle {
@@ -55,15 +58,21 @@ function openBundle(
       pages.set(`${status} ${locale}`, makeEntry({ address: '', file, status, csp, scheme }));
     }
   }
+  const own = openFiles(files, (address, file) => {
+    // What SPEC 2 takes off main is not there, whatever the bundle holds.
+    if (resolve(hosts, hostname, address)?.exists === false) return undefined;
+    const policy = framedPaths.includes(splitLocale(address).path) ? framed : csp;
+    return makeEntry({ address, file, status: 200, csp: policy, scheme });
+  });
+  const more =
+    made?.[key] &&
+    openMade(made[key], (address, file, read) =>
+      makeEntry({ address, file, status: 200, csp, scheme, read }),
+    );
   return {
     key,
     csp,
-    files: openFiles(files, (address, file) => {
-      // What SPEC 2 takes off main is not there, whatever the bundle holds.
-      if (resolve(hosts, hostname, address)?.exists === false) return undefined;
-      const own = framedPaths.includes(splitLocale(address).path) ? framed : csp;
-      return makeEntry({ address, file, status: 200, csp: own, scheme });
-    }),
+    files: more ? { get: (address) => own.get(address) ?? more.get(address) } : own,
     errorPage: (status, locale) =>
       pages.get(`${status} ${locale}`) ?? pages.get(`${status} ${defaultLocale}`),
   };

@@ -28,6 +28,7 @@ const types: Readonly<Record<string, string>> = {
   vtt: 'text/vtt; charset=utf-8',
   pdf: 'application/pdf',
   zip: 'application/zip',
+  gz: 'application/gzip',
 };
 
 /** Media type by a file name's ending; bytes that no browser runs where it is unknown. */

@@ -36,6 +36,8 @@ export interface EntrySource {
   readonly status: Entry['status'];
   readonly csp: TableSite['csp'];
   readonly scheme: Scheme;
+  /** Bytes of what has no file. */
+  readonly read?: () => Buffer;
 }
 
 export function makeEntry(source: EntrySource): Entry {

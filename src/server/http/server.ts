@@ -3,7 +3,7 @@ import type { Kernel } from '../kernel.ts';
 import type { AppHandler } from './app.ts';
 import { createBodyReader } from './body.ts';
 import { createBodyStore } from './body-store.ts';
-import { type Bundle, openBundles } from './bundle.ts';
+import { type Bundle, type BundleOptions, openBundles } from './bundle.ts';
 import { countHosts } from './caller.ts';
 import { answerClientError } from './client-error.ts';
 import { type Dispatch, dispatch } from './dispatch.ts';
@@ -21,6 +21,8 @@ export interface ServerOptions {
   readonly distDir: string;
   /** Astro's `handler` of `dist/server/entry.mjs`. */
   readonly app: AppHandler;
+  /** Pages of a site that are made when they are asked for. */
+  readonly made?: BundleOptions['made'];
   readonly host?: string;
   readonly port?: number;
   readonly limits?: Partial<Limits>;
@@ -57,7 +59,7 @@ export async function startServer(kernel: Kernel, options: ServerOptions): Promi
 
 function openService(
   kernel: Kernel,
-  { table, distDir, app }: ServerOptions,
+  { table, distDir, app, made }: ServerOptions,
   limits: Limits,
   drain: Drain,
 ): Dispatch {
@@ -71,6 +73,7 @@ function openService(
     bundles: openBundles(table, kernel.hosts, {
       scheme,
       ancestors: kernel.env.SIDEBAR_FRAME_ANCESTORS,
+      ...(made && { made }),
     }),
     bodies: createBodyReader(limits.bodiesBytes),
     health: createHealth(kernel, scheme, limits.readyMs),

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { defaultLocale } from '#shared/i18n/locale.ts';
 import type { Site } from '#shared/site/define.ts';
 import type { Addressing } from '#shared/site/href.ts';
+import { framesOf } from '../frames.ts';
 import { contentType } from './content-type.ts';
 import { cspFor } from './csp.ts';
 import type { Table, TableFile, TableSite } from './table.ts';
@@ -61,6 +62,7 @@ function bundleOf(distDir: string, site: Site, { formOrigins, styles }: BundleEx
     }
     const hasOnDemand = Object.values(site.pages).some(({ onDemand }) => onDemand);
     if (hasOnDemand) yield* styles.map((style) => `<style>${style}</style>`);
+    yield* framesOf(distDir, site.key);
   }
   bundle.csp.page = cspFor(pages(), { tagManagerId: site.tagManagerId, formOrigins });
   return bundle;

@@ -127,3 +127,7 @@ const all: Readonly<Record<string, Phrases>> = {
 export function phrasesOf(code: string): Phrases | undefined {
   return all[code];
 }
+
+export function hasPhrases({ code }: { readonly code: string }): boolean {
+  return all[code] !== undefined;
+}

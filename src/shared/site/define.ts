@@ -49,6 +49,8 @@ export interface PageSpec {
   readonly homePath?: string;
   /** Pages below it are made by Node, and their styles belong to the bundle too. */
   readonly onDemand?: boolean;
+  /** Has holes, which are filled for each address that its feature answers; none is its own. */
+  readonly frame?: boolean;
   /** Plain data that the feature's Astro page reads. */
   readonly props: Readonly<Record<string, string | number | boolean>>;
 }

@@ -1,0 +1,109 @@
+import type { LanguageView } from '../reader.ts';
+import type { Values } from '../template.ts';
+
+/** What a translator meets on the way from one language into another: each is a sentence of the frame, shown once or not at all. */
+export const changeKeys = [
+  'script',
+  'script.same',
+  'letters',
+  'direction',
+  'order',
+  'order.same',
+  'plural.more',
+  'plural.fewer',
+  'gender.more',
+  'gender.fewer',
+  'articles.more',
+  'articles.fewer',
+  'numbers',
+  'numbers.same',
+  'quotes',
+  'family',
+] as const;
+export type ChangeKey = (typeof changeKeys)[number];
+export type Changes = Readonly<Partial<Record<ChangeKey, Readonly<Record<string, string>>>>>;
+
+/** More are another alphabet, and no list to keep in mind. */
+const mostLetters = 20;
+
+/** @returns the sentences that hold for the pair, with the values of their placeholders. */
+export function changesOf(from: LanguageView, to: LanguageView): Changes {
+  const [a, b] = [from.facts, to.facts];
+  return {
+    ...scriptChanges(from, to),
+    ...(a.direction !== b.direction && { direction: textsOf(from, to, 'direction') }),
+    ...(from.language.order === to.language.order
+      ? { 'order.same': { order: from.cells.order.text } }
+      : { order: textsOf(from, to, 'order') }),
+    ...pluralChanges(a.plurals.length, b.plurals.length),
+    ...nounChanges(from, to),
+    ...numberChanges(a.smallNumber, b.smallNumber),
+    ...(a.quotes !== b.quotes &&
+      a.quotes !== '' &&
+      b.quotes !== '' && { quotes: { from: isolated(a.quotes), to: isolated(b.quotes) } }),
+    ...(from.language.family === to.language.family && {
+      family: { family: from.cells.family.text },
+    }),
+  };
+}
+
+/** As the blocks of a frame take them: a list of one or none for each sentence. */
+export function changeBlocks(changes: Changes): Values {
+  return Object.fromEntries(
+    changeKeys.map((key) => {
+      const values = changes[key];
+      return [blockOf(key), values ? [values] : []];
+    }),
+  );
+}
+
+/** Name of a sentence's block; a dot would be a step into a value. */
+export function blockOf(key: ChangeKey): string {
+  return key.replace('.', '_');
+}
+
+function scriptChanges(from: LanguageView, to: LanguageView): Changes {
+  if (from.facts.script !== to.facts.script) return { script: textsOf(from, to, 'script') };
+  const known = new Set(from.facts.letters);
+  const added = known.size > 0 ? to.facts.letters.filter((one) => !known.has(one)) : [];
+  return {
+    'script.same': { script: from.cells.script.text },
+    ...(added.length > 0 &&
+      added.length <= mostLetters && { letters: { letters: isolated(added.join(' ')) } }),
+  };
+}
+
+function pluralChanges(from: number, to: number): Changes {
+  if (from === 0 || to === 0 || from === to) return {};
+  return { [to > from ? 'plural.more' : 'plural.fewer']: { from: String(from), to: String(to) } };
+}
+
+function nounChanges({ language: from }: LanguageView, { language: to }: LanguageView): Changes {
+  const gender = gainOf(from.gender, to.gender);
+  const articles = gainOf(from.articles, to.articles);
+  return {
+    ...(gender && { [`gender.${gender}`]: {} }),
+    ...(articles && { [`articles.${articles}`]: {} }),
+  };
+}
+
+/** Whether the second language alone has what the first lacks, or the first alone. */
+function gainOf(from: string | null, to: string | null): 'more' | 'fewer' | null {
+  if (from === null || to === null || (from === 'none') === (to === 'none')) return null;
+  return from === 'none' ? 'more' : 'fewer';
+}
+
+function numberChanges(from: string, to: string): Changes {
+  if (from === '' || to === '') return {};
+  if (from === to) return { 'numbers.same': { sample: isolated(from) } };
+  return { numbers: { from: isolated(from), to: isolated(to) } };
+}
+
+function textsOf(from: LanguageView, to: LanguageView, key: 'script' | 'direction' | 'order') {
+  return { from: from.cells[key].text, to: to.cells[key].text };
+}
+
+/** Set apart from the direction of the sentence around it (Unicode Annex 9). */
+function isolated(text: string): string {
+  return `\u2068${text}\u2069`;
+}

@@ -1,0 +1,63 @@
+import { phraseIds } from '#shared/language/phrase.ts';
+import { factKeys, type LanguageView, type Reader } from '../reader.ts';
+import type { Values } from '../template.ts';
+import { changeBlocks, changesOf } from './changes.ts';
+import { neighboursOf, pairLabel } from './neighbours.ts';
+import { pairPath } from './path.ts';
+
+/** What the frame of a pair is filled with. */
+export function pairValues(reader: Reader, from: LanguageView, to: LanguageView): Values {
+  return {
+    from: nameValues(from),
+    to: nameValues(to),
+    pair: { path: pairPath(from.language, to.language) },
+    reverse: { label: pairLabel(to, from), path: pairPath(to.language, from.language) },
+    changes: changeBlocks(changesOf(from, to)),
+    facts: factBlocks(from, to),
+    phrases: phraseRows(reader, from, to),
+    ...neighboursOf(reader, from, to),
+  };
+}
+
+/** Words of a pair's own, without those that all pairs share: what a gate against near-duplicates compares. */
+export function pairText(reader: Reader, from: LanguageView, to: LanguageView): string {
+  const { changes, facts, phrases } = pairValues(reader, from, to);
+  return [from.name, to.name, ...textsIn(changes), ...textsIn(facts), ...textsIn(phrases)].join(
+    '\n',
+  );
+}
+
+function nameValues({ name, capital, language, cells }: LanguageView): Values {
+  return { name, capital, slug: language.slug, own: cells.own };
+}
+
+/** A list of one for each fact that is known of both, else of none. */
+function factBlocks(from: LanguageView, to: LanguageView): Values {
+  return Object.fromEntries(
+    factKeys.map((key) => {
+      const [a, b] = [from.cells[key], to.cells[key]];
+      return [key, a.text !== '' && b.text !== '' ? [{ from: a, to: b }] : []];
+    }),
+  );
+}
+
+/** With what it means, where neither column is in the reader's own language. */
+function phraseRows(reader: Reader, from: LanguageView, to: LanguageView): Values[] {
+  const [a, b] = [from.phrases, to.phrases];
+  if (!a || !b) return [];
+  const isOwn = [from, to].some(({ language }) => language.code === reader.code);
+  return phraseIds.map((id) => ({
+    from: { ...from.cells.own, text: a[id] },
+    to: { ...to.cells.own, text: b[id] },
+    meaning: reader.meanings && !isOwn ? [{ text: reader.meanings[id] }] : [],
+  }));
+}
+
+function textsIn(value: Values[string] | undefined): string[] {
+  if (value === undefined) return [];
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  return Object.entries(value).flatMap(([key, one]) =>
+    key === 'tag' || key === 'dir' ? [] : textsIn(one),
+  );
+}

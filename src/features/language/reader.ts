@@ -1,0 +1,112 @@
+import type { LocaleInfo } from '#shared/i18n/locale.ts';
+import type { Translate } from '#shared/i18n/words.ts';
+import { type Facts, factsOf } from '#shared/language/facts.ts';
+import type { Language } from '#shared/language/language.ts';
+import { languages } from '#shared/language/list.ts';
+import { namesIn } from '#shared/language/names.ts';
+import type { Phrases } from '#shared/language/phrase.ts';
+import { phrasesOf } from '#shared/language/phrases.ts';
+
+export type LanguageWords = Translate<'language'>;
+
+/** A text with the language that it is in. */
+export interface Cell {
+  readonly text: string;
+  readonly tag: string;
+  readonly dir: string;
+  readonly [name: string]: string;
+}
+
+export const factKeys = [
+  'own',
+  'family',
+  'script',
+  'direction',
+  'order',
+  'gender',
+  'articles',
+  'plural',
+  'number',
+  'date',
+  'quotes',
+  'regions',
+] as const;
+export type FactKey = (typeof factKeys)[number];
+
+/** A language as one locale's reader is told of it. */
+export interface LanguageView {
+  readonly language: Language;
+  readonly facts: Facts;
+  /** As it stands within a sentence, and as it begins a line. */
+  readonly name: string;
+  readonly capital: string;
+  /** Empty texts where nothing is known. */
+  readonly cells: Readonly<Record<FactKey, Cell>>;
+  readonly phrases: Phrases | undefined;
+}
+
+/** Everything that the pages of one locale say of languages. */
+export interface Reader {
+  readonly locale: LocaleInfo;
+  /** By name, as the locale sorts. */
+  readonly views: readonly LanguageView[];
+  viewOf(slug: string): LanguageView | undefined;
+  /** What the phrases mean, in the reader's own language. */
+  readonly meanings: Phrases | undefined;
+  /** Code of the reader's own language, as `languages` writes it. */
+  readonly code: string;
+}
+
+/** The most that a page names; the rest is a number. */
+const mostRegions = 8;
+
+/** @param t words of the group `language` in this locale. */
+export function createReader(locale: LocaleInfo, t: LanguageWords): Reader {
+  const names = namesIn(locale.tag);
+  const made = languages.map((language): LanguageView => {
+    const facts = factsOf(language);
+    const name = names.language(language);
+    const here = (text: string): Cell => ({ text, tag: locale.tag, dir: locale.dir });
+    const own = (text: string): Cell => ({ text, tag: language.code, dir: facts.direction });
+    const { family, order, gender, articles, code } = language;
+    const cells = {
+      own: own(facts.own),
+      family: here(t(`family.${family}`)),
+      script: here(names.script(facts)),
+      direction: here(t(`direction.${facts.direction}`)),
+      order: here(t(`order.${order}`)),
+      gender: here(gender ? t(`gender.${gender}`) : ''),
+      articles: here(articles ? t(`articles.${articles}`) : ''),
+      plural: here(pluralText(facts)),
+      number: own(facts.number),
+      date: own(facts.date),
+      quotes: own(facts.quotes),
+      regions: here(regionText(facts.regions, names.region)),
+    };
+    const capital = names.capital(name);
+    return { language, facts, name, capital, cells, phrases: phrasesOf(code) };
+  });
+  const collator = new Intl.Collator(locale.tag);
+  const views = made.sort((a, b) => collator.compare(a.name, b.name));
+  const bySlug = new Map(views.map((view) => [view.language.slug, view]));
+  const code = codeOf(locale.tag);
+  return { locale, views, viewOf: (slug) => bySlug.get(slug), meanings: phrasesOf(code), code };
+}
+
+/** Our two names for what a locale of the site calls otherwise; pseudo-locales are English. */
+function codeOf(tag: string): string {
+  if (tag === 'nb') return 'no';
+  return tag.startsWith('zh') ? tag : (tag.split('-', 1)[0] ?? tag);
+}
+
+/** `3 (1, 21, 31… | 2, 3, 4… | 0, 5, 6…)` */
+function pluralText({ plurals }: Facts): string {
+  if (plurals.length === 0) return '';
+  return plurals.length === 1 ? '1' : `${plurals.length} (${plurals.join(' | ')})`;
+}
+
+function regionText(regions: readonly string[], nameOf: (code: string) => string): string {
+  const shown = regions.slice(0, mostRegions).map(nameOf).join(', ');
+  const more = regions.length - mostRegions;
+  return more > 0 ? `${shown} +${more}` : shown;
+}
