@@ -46,8 +46,8 @@ export function renderBody(name: string, markdown: string, resolve: ResolveLink)
     },
     table: tableOf,
   };
-  const html = new Marked({ gfm: true, renderer }).parse(markdown, { async: false });
-  return { html, headings };
+  const marked = new Marked({ gfm: true, renderer });
+  return { html: marked.parser(marked.lexer(markdown)), headings };
 }
 
 /** As the library's own, with cells that say which column they head. */

@@ -1,0 +1,94 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { createArticles } from '#server/articles/articles.ts';
+import { createStaticPages } from '#server/static-paths.ts';
+import { localeInfo } from '#shared/i18n/locale.ts';
+import { sites } from '#sites/index.ts';
+import { type ArticlePair, articleFaults, readArticlePairs } from './articles.ts';
+import { expectNone } from './faults.ts';
+
+const pairs = readArticlePairs();
+
+test('every article in every language has the fields, lengths and links of its recipe (README)', () => {
+  expectNone(pairs.flatMap(articleFaults), 'see "An article" in README.');
+});
+
+test('no two English articles share a title or a description (SPEC 1)', () => {
+  const seen = new Map<string, string>();
+  const faults = pairs
+    .filter(({ locale }) => locale.code === 'en')
+    .flatMap(({ file }) =>
+      [...file.text.matchAll(/^(?:title|description): .*$/gm)].flatMap(([line]) => {
+        const other = seen.get(line);
+        seen.set(line, file.name);
+        return other ? [`${file.name}: ${line} is also in ${other}`] : [];
+      }),
+    );
+  expectNone(faults, 'give each article words of its own.');
+});
+
+test('every English article is a page of some site, and every page it leads to is there (SPEC 2)', () => {
+  const pages = createStaticPages(sites, false);
+  const shown = new Set<string>();
+  const faults = new Set<string>();
+  const features = new Set(
+    sites.flatMap((site) => Object.values(site.pages).map((p) => p.feature)),
+  );
+  for (const row of [...features].flatMap((one) => pages.pathsOf(one))) {
+    const { spec, locale } = row.props;
+    if (!spec.article || locale !== 'en') continue;
+    shown.add(`content/articles/${spec.article.group}/en/${spec.article.slug}.md`);
+    try {
+      pages.open(row.props).article(spec.article.group);
+    } catch (error) {
+      faults.add(`${row.props.site}${row.props.path}: ${(error as Error).message}`);
+    }
+  }
+  const unseen = pairs.map(({ english }) => english.name).filter((name) => !shown.has(name));
+  expectNone([...faults], 'link to pages of the same site by path, to others as `writer:/desk`.');
+  expectNone([...new Set(unseen)], 'give it a page in the `page.ts` of its feature.');
+});
+
+test('related articles are others of the same group, at most four', () => {
+  const articles = createArticles();
+  const faults = pairs
+    .filter(({ file, english }) => file === english)
+    .flatMap(({ group, file }) => {
+      const slug = path.basename(file.name, '.md');
+      const { fields } = articles.head({ group, slug }, 'en');
+      const related = 'related' in fields ? (fields.related ?? []) : [];
+      const others = articles.slugsOf(group).filter((one) => one !== slug);
+      return [
+        ...related.filter((one) => !others.includes(one)).map((one) => `${file.name}: ${one}`),
+        ...(related.length > 4 ? [`${file.name}: ${related.length} related`] : []),
+      ];
+    });
+  expectNone(faults, 'name slugs of English files beside it.');
+});
+
+function sample(body: string, english: string, head = 'title: "t"'): ArticlePair {
+  const rest = `description: "${'d'.repeat(80)}"\nh1: "h"\nlede: "l"`;
+  const file = (name: string, text: string) => ({
+    name,
+    text: `---\n${head}\n${rest}\n---\n${text}`,
+  });
+  return {
+    ...{ group: 'company', locale: localeInfo('de') },
+    ...{ english: file('en.md', english), file: file('de.md', body) },
+  };
+}
+const long =
+  'A paragraph that is long enough to be a sentence which somebody would have to translate.';
+
+test.each([
+  ['a title that is too long', sample('', '', `title: "${'t'.repeat(61)}"`), 'title has 61'],
+  ['a field that English alone has', sample('', '', 'title: "t"\nkind: word'), 'field "kind"'],
+  ['a lost heading', sample('## a\n', '## a\n\n### b\n'), 'has headings 2, in English 2 3'],
+  ['a lost link', sample('a', '[a](/b)'), 'lacks the link to /b'],
+  ['a link of its own', sample('[a](/c)', 'a'), 'has a link to /c'],
+  ['a paragraph left in English', sample(`x\n\n${long}`, `${long}\n\nb`), 'is still English'],
+])('finds %s', (_name, pair, reason) => {
+  const faults = articleFaults(pair);
+  expect(faults).toHaveLength(1);
+  expect(faults[0]).toContain(reason);
+});
