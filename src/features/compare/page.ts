@@ -30,7 +30,7 @@ const base = { feature: 'compare', indexed: true, listed: true } as const;
 function listPage(slug: ProductList): PageSpec {
   return {
     ...base,
-    reads: ['compare:menu.', 'compare:kind.'],
+    reads: ['shell:article.', 'compare:menu.', 'compare:kind.'],
     article: { group: 'lists', slug },
     lists: productLists[slug].map((group) => ({ group, slugs: Object.keys(articles[group]) })),
     props: { show: 'list' },
@@ -44,7 +44,7 @@ function alternativePage(slug: string, product: string): PageSpec {
   );
   return {
     ...base,
-    reads: ['compare:menu.'],
+    reads: ['shell:article.', 'compare:menu.'],
     // The market of this one is the Arab world (SPEC 2).
     ...(slug === 'araby-ai-alternative' && { locales: ['en', 'ar'] }),
     article: { group: 'alternatives', slug },
@@ -60,7 +60,7 @@ function comparePage(slug: string, products: readonly string[]): PageSpec {
   );
   return {
     ...base,
-    reads: ['compare:menu.'],
+    reads: ['shell:article.', 'compare:menu.'],
     article: { group: 'compare', slug },
     lists: [{ group: 'alternatives', slugs }],
     props: { show: 'compare' },

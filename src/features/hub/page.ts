@@ -16,7 +16,7 @@ const hubList: PageSpec = {
   feature: 'hub',
   indexed: true,
   listed: true,
-  reads: ['hub:menu', 'hub:list.'],
+  reads: ['shell:article.', 'hub:list.'],
   lists: [{ group: 'hub', slugs }],
   props: { slug: '' },
 };
@@ -28,7 +28,12 @@ function hubPage(slug: string): PageSpec {
     feature: 'hub',
     indexed: true,
     listed: true,
-    reads: ['hub:menu', 'hub:text.', ...(tool ? [`tools-${tool.category}:${slug}.h1`] : [])],
+    reads: [
+      'shell:article.',
+      'hub:menu',
+      'hub:text.',
+      ...(tool ? [`tools-${tool.category}:${slug}.h1`] : []),
+    ],
     article: { group: 'hub', slug },
     props: { slug },
   };

@@ -21,7 +21,7 @@ const topicList: PageSpec = {
   feature: 'topic',
   indexed: true,
   listed: true,
-  reads: ['topic:menu', 'topic:list.', 'topic:category.'],
+  reads: ['shell:article.', 'topic:list.', 'topic:category.'],
   lists: [{ group: 'topics', slugs }],
   props: { page: 0 },
 };
@@ -31,7 +31,12 @@ function topicPage(slug: string, page: number): PageSpec {
     feature: 'topic',
     indexed: true,
     listed: true,
-    reads: ['topic:menu', 'topic:prompt.', ...(page === 1 ? [] : ['topic:paged.'])],
+    reads: [
+      'shell:article.',
+      'topic:menu',
+      'topic:prompt.',
+      ...(page === 1 ? [] : ['topic:paged.']),
+    ],
     article: { group: 'topics', slug },
     props: { page },
   };

@@ -19,7 +19,7 @@ function wordList(kind: WordKind): PageSpec {
     feature: 'word',
     indexed: true,
     listed: true,
-    reads: ['word:menu.', 'word:level', `word:${kind}.`],
+    reads: ['shell:article.', 'word:menu.', 'word:level', `word:${kind}.`],
     lists: [{ group: 'words', slugs }],
     props: { kind },
   };
@@ -30,7 +30,7 @@ function wordPage(slug: string): PageSpec {
     feature: 'word',
     indexed: true,
     listed: true,
-    reads: ['word:menu.', 'word:level', 'word:example', 'word:practice'],
+    reads: ['shell:article.', 'word:menu.', 'word:level', 'word:example', 'word:practice'],
     article: { group: 'words', slug },
     props: { kind: '' },
   };
