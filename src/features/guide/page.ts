@@ -8,6 +8,7 @@ export function guidePages(): Readonly<Record<string, PageSpec>> {
   const guides = Object.entries(articles.guides);
   return {
     '/guides': guideList(guideCategories, 'all'),
+    '/resource': { ...guideList(guideCategories, 'all'), homePath: '/guides' },
     ...Object.fromEntries(
       guideCategories.map((category) => [`/${category}`, guideList([category], category)]),
     ),
