@@ -16,6 +16,8 @@ const ids = new Map(pages.map((page) => [page.address, new Set(idsOf(page.html))
 function targetsOf({ html }: BuiltPage): string[] {
   return allTags(html).flatMap(([, attributes]) => {
     const { href, src, action, rel, content, property, srcset } = attributes;
+    // An article may name a maker's own site.
+    if (rel === 'external') return [];
     const own = ['component-url', 'renderer-url', 'data-session'].flatMap(
       (name) => attributes[name] ?? [],
     );
