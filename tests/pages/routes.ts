@@ -58,7 +58,6 @@ export const routes: Readonly<Record<string, readonly Row[]>> = {
     ...[
       ...['/sign-in', '/app', '/chat', '/chatgpt', '/gpt4', '/claude', '/sidebar-chat'],
       ...['/instagram-captions', '/search', '/about', '/authors', '/authors/wordkin-team'],
-      ...['/hub/love-letter', '/hub/messages', '/hub/quotes', '/hub/personal-bio'],
     ].map((path): Row => ['main', path, path === '/app' ? 'node' : 200]),
     ['main', '/app/anything', 'node'],
     home('scholar', '/scholar'),
@@ -123,6 +122,38 @@ export const routes: Readonly<Record<string, readonly Row[]>> = {
     ['main', '/zh', 200],
     ['main', '/xx', 404],
     ['essay', '/fr/nothing-here', 404],
+  ],
+  'essay topics, paged from 2 up (SPEC 2, "Essay site")': [
+    ...['', '/social-media', '/social-media/2', '/social-media/3'].map((path) =>
+      home('essay', `/essay-topics${path}`),
+    ),
+    moved('essay', '/essay-topics/social-media/1', '/essay-topics/social-media'),
+    moved('essay', '/en/Essay-Topics/social-media/1/', '/essay-topics/social-media'),
+    ...['/social-media/0', '/social-media/02', '/social-media/4', '/social-media/9999'].map(
+      (path): Row => ['essay', `/essay-topics${path}`, 404],
+    ),
+    ['essay', '/essay-topics/nothing-here', 404],
+    ['essay', '/essay-topics/nothing-here/1', 404],
+    ['main', '/essay-topics', 404],
+  ],
+  'grammar and words (SPEC 2, the sub-sites of main)': [
+    ...['/grammar', '/grammar/present-perfect', '/grammar-words'].map((path) =>
+      home('grammar', path),
+    ),
+    home('grammar', '/grammar-words/affect-effect'),
+    ['grammar', '/grammar/affect-effect', 404],
+    ['grammar', '/grammar-words/present-perfect', 404],
+  ],
+  'hub, alternatives and comparisons (SPEC 2, "Page groups")': [
+    ...['/hub', '/hub/love-letter', '/hub/messages', '/hub/quotes', '/hub/personal-bio'],
+    ...['/alternatives', '/best-alternatives', '/compare', '/review', '/category'],
+    ...['/alternatives/chatgpt-alternative', '/compare/chatgpt-vs-claude'],
+    '/alternatives/araby-ai-alternative',
+  ].map((path) => home('main', path)),
+  'an alternative of two languages (SPEC 2: en and ar only)': [
+    ['main', '/ar/alternatives/araby-ai-alternative', 200],
+    ['main', '/fr/alternatives/araby-ai-alternative', 404],
+    ['main', '/ja/alternatives/araby-ai-alternative', 404],
   ],
   'guides (DESIGN 3: the resource site)': [
     home('resource', '/guides'),

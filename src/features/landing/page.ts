@@ -1,5 +1,6 @@
 import { explainersOf } from '#shared/article/explainers.ts';
 import type { PageSpec, SiteKey } from '#shared/site/define.ts';
+import { picks } from './picks.ts';
 
 /** Sites whose first page leads to a tool: the group that has its name. */
 const leads: Partial<Record<SiteKey, 'chat' | 'grammar' | 'tool'>> = {
@@ -12,6 +13,7 @@ const leads: Partial<Record<SiteKey, 'chat' | 'grammar' | 'tool'>> = {
 /** The first page of a site. */
 export function landing(site: SiteKey): PageSpec {
   const lead = leads[site];
+  const pick = picks[site];
   return {
     feature: 'landing',
     indexed: true,
@@ -21,7 +23,10 @@ export function landing(site: SiteKey): PageSpec {
       ...(lead ? [`${lead}:menu`] : []),
       ...(site === 'resource' ? ['guides:name.'] : []),
     ],
-    lists: [{ group: 'explainers', slugs: explainersOf(site), optional: true }],
+    lists: [
+      ...(pick ? [pick] : []),
+      { group: 'explainers', slugs: explainersOf(site), optional: true },
+    ],
     props: { lead: lead ?? '' },
   };
 }

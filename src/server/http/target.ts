@@ -49,8 +49,9 @@ export function isPlain(path: string): boolean {
   );
 }
 
-/** The same address as the family writes it: lower case, no slash at its end, no `/en`. */
+/** The same address as the family writes it: lower case, no slash at its end, no `/en`, no number of a first page. */
 export function canonicalPath(path: string): string {
   const bare = path.toLowerCase().replace(/\/$/, '');
-  return bare.replace(/^\/en(?=\/|$)/, '') || '/';
+  const local = bare.replace(/^\/en(?=\/|$)/, '');
+  return local.replace(/(\/essay-topics\/[^/]+)\/1$/, '$1') || '/';
 }
