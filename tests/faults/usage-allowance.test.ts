@@ -94,6 +94,8 @@ describe.each(databaseKinds)('free allowances on %s', (kind) => {
     expect(await grantAllowance(call, { ...anonymous, ownerId, network: '198.51.100.1' })).toBe(0);
     expect(await spend('198.51.100.2', rule.points - 1)).toBe(rule.points - 1);
     const student = { ...anonymous, ownerId, network: '198.51.100.2' };
+    // Work in line goes on without its person, whose network is not kept.
+    expect(await grantAllowance(call, { ...student, unattended: true })).toBe(0);
     expect(await grantAllowance(call, student)).toBe(amountOf('Anonymous'));
     expect(await grantAllowance(call, student)).toBe(0);
     // A member of the same network is bounded by the account.

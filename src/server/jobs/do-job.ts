@@ -36,11 +36,12 @@ async function resultOf(
   const { locale, plan, group } = batch.caller;
   // A merge may have made it somebody else's since it was put in line.
   const { ownerId } = batch;
-  const network = `owner:${ownerId}`;
+  // Limits of its calls are its owner's: nothing that leads to a network is kept.
+  const from = { network: `owner:${ownerId}`, unattended: true } as const;
   const hostKey = batch.hostKey as SiteKey;
   try {
     return await queue.work({
-      caller: { kernel, ownerId, hostKey, locale, plan, group, network },
+      caller: { kernel, ownerId, hostKey, locale, plan, group, ...from },
       job: { id, attempt, input, common: batch.input },
       signal,
       note: async (ref) => void (await kernel.db.update(jobs).set({ ref }).where(eq(jobs.id, id))),

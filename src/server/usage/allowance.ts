@@ -23,6 +23,8 @@ export interface AllowanceInput {
   readonly group: number;
   /** By `networkOf`; asked only of anonymous people. */
   readonly network: string;
+  /** Nobody is there, so no network can answer for an anonymous person. */
+  readonly unattended?: true;
 }
 
 /**
@@ -37,7 +39,8 @@ export async function grantAllowance(
   input: AllowanceInput,
   account?: UsageAccount,
 ): Promise<number> {
-  const { ownerId, meter, plan, group, network } = input;
+  const { ownerId, meter, plan, group, network, unattended } = input;
+  if (plan === 'Anonymous' && unattended) return 0;
   const allowance = allowanceOf(plan, meter, group);
   if (!allowance) return 0;
   const { amount } = allowance;

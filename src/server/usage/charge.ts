@@ -21,6 +21,8 @@ export interface Spender {
   readonly group: number;
   /** By `networkOf`. */
   readonly network: string;
+  /** The work is done without its person: it gives nobody anonymous an allowance (R36). */
+  readonly unattended?: true;
 }
 
 export interface Cost {
@@ -52,13 +54,13 @@ export function priceOf({ state, price }: Pick<ModelInfo, 'state' | 'price'>): C
  * @throws AppError of the meter's limit, or `usage_cap`, where that is nothing.
  */
 export async function spendable(
-  { kernel, ownerId, plan, group, network }: Spender,
+  { kernel, ownerId, plan, group, network, unattended }: Spender,
   { tool, meter }: Pick<Use, 'tool'> & Pick<Cost, 'meter'>,
   accounts = accountsOf(kernel.db, ownerId),
 ): Promise<number> {
   const mine = (all: readonly UsageAccount[]) => all.find((one) => one.meter === meter);
   const before = mine(await accounts);
-  const due = { ownerId, meter, plan, group, network };
+  const due = { ownerId, meter, plan, group, network, ...(unattended && { unattended }) };
   const added = await grantAllowance(kernel, due, before);
   const now = kernel.clock.now();
   const roomOf = (one: UsageAccount) => Math.min(liveBalance(one, now), capRoom(one, now));

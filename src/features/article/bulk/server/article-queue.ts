@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { JobResult, JobTask, Queue } from '#server/jobs/queue.ts';
 import { attachRun, stopRun } from '#server/runs/attach.ts';
 import { beginRun } from '#server/runs/begin.ts';
@@ -9,6 +10,8 @@ import { articlePlan } from '../../server/begin.ts';
 
 /** Crashes that one article may live through. */
 const mostTries = 5;
+/** Where a database was away as a run ended: until its row is asked again. */
+const lookAgainMs = 1000;
 
 /** Articles of a list: each is a run whose key is that of its job and try, so that none is begun twice. */
 export const articleQueue: Queue = {
@@ -37,10 +40,12 @@ async function ended({ caller, signal }: JobTask, run: RunView): Promise<RunView
   if (signal.aborted) stop();
   const lost = new AbortController();
   signal.addEventListener('abort', () => signal.reason === 'lost' && lost.abort());
-  let last = run;
-  for await (const event of attachRun(caller, { id: run.id, from: 0 }, lost.signal))
-    if (event.type === 'end') last = event.run;
-  return last;
+  for (let last = run; ; await pause(lookAgainMs, null, { signal: lost.signal })) {
+    for await (const event of attachRun(caller, { id: run.id, from: 0 }, lost.signal))
+      if (event.type === 'end') last = event.run;
+    // One whose end is not written yet is charged when it is: another beside it would be, too.
+    if (last.state !== 'running' || lost.signal.aborted) return last;
+  }
 }
 
 async function resultOf({ caller, job }: JobTask, run: RunView): Promise<JobResult> {
