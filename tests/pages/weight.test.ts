@@ -13,6 +13,8 @@ const budget = { inlineScript: 2048, brotli: 14_000 };
 
 const isTool = ({ html }: BuiltPage) => html.includes('<astro-island ');
 const content = pages.filter((page) => !isTool(page));
+/** Pages whose words are worked with have one small script more, beside it. */
+const worked = ['word', 'hub'];
 const codeOf = (page: BuiltPage) =>
   inlineOf(page.html, 'script').filter(({ is }) => is.type !== 'application/ld+json');
 
@@ -31,7 +33,10 @@ test('a page without a tool loads no script, and has at most 2 KB of it inline (
     ].map((fault) => `${nameOf(page)}: ${fault}`),
   );
   expectNone(faults, 'make src/client/boot/boot.ts smaller, or the page a tool.');
-  for (const page of content) expect(codeOf(page).length, nameOf(page)).toBeLessThanOrEqual(1);
+  for (const page of content) {
+    const most = worked.includes(page.spec.feature) ? 2 : 1;
+    expect(codeOf(page).length, nameOf(page)).toBeLessThanOrEqual(most);
+  }
 });
 
 test('HTML and CSS of a page without a tool are at most 14,000 bytes of brotli (DESIGN 8)', () => {

@@ -19,6 +19,8 @@ if (box && status) {
     if (last) last.textContent = copy;
     last = button;
     button.textContent = label;
+    // What the button says is seen beside the text; that nothing was copied has to be.
+    status.classList.toggle('only-read', label !== copy);
     status.textContent = words;
   };
   box.addEventListener('click', ({ target }) => {

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/browser.ts';
+import { wordsOf } from '../words.ts';
+
+const say = wordsOf('en', 'word');
+const path = '/grammar-words/than-then';
+
+const question = (page: Page, number: number) =>
+  page
+    .getByRole('group')
+    .filter({ has: page.getByRole('radio') })
+    .nth(number - 1);
+
+test('a practice is done by keyboard, marked in words, scored aloud, and begun again', async ({
+  page,
+  site,
+}) => {
+  await site(page, 'grammar', '/grammar-words');
+  await page.getByRole('link', { name: 'Than or then?' }).click();
+  await expect(page.getByRole('heading', { name: say('practice'), exact: true })).toBeVisible();
+  await question(page, 1).getByRole('radio', { name: 'than', exact: true }).focus();
+  await page.keyboard.press('Space');
+  await question(page, 2).getByRole('radio').first().focus();
+  // Of two options the first is wrong here.
+  await page.keyboard.press('Space');
+  await expect(page.getByText(say('practice.right'))).toHaveCount(5);
+  await expect(page.getByText(say('practice.right')).first()).toBeHidden();
+  await page.keyboard.press('Enter');
+
+  const score = page.getByRole('status').filter({ hasText: /\d/ });
+  await expect(score).toHaveText(say('practice.score', { right: 1, all: 5 }));
+  await expect(question(page, 1).getByText(say('practice.right'))).toBeVisible();
+  await expect(question(page, 2).getByText(say('practice.wrong'))).toBeVisible();
+  await expect(question(page, 3).getByText(say('practice.wrong'))).toBeHidden();
+  await expect(question(page, 3).locator('details')).toHaveAttribute('open', '');
+
+  await question(page, 2).getByRole('radio').last().check();
+  await expect(score).toHaveCount(0);
+  await expect(question(page, 2).locator('details')).not.toHaveAttribute('open');
+  await page.getByRole('button', { name: say('practice.check') }).click();
+  await expect(score).toHaveText(say('practice.score', { right: 2, all: 5 }));
+  await page.getByRole('button', { name: say('practice.again') }).click();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(page.locator('details[open]')).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('each answer marks what was chosen as it is opened (R38)', async ({ page, site }) => {
+    await site(page, 'grammar', path);
+    await question(page, 1).getByRole('radio').first().check();
+    await question(page, 1).getByText(say('practice.answer'), { exact: true }).click();
+    await expect(question(page, 1).getByText(say('practice.right'))).toBeVisible();
+    await expect(question(page, 1).getByText(say('practice.wrong'))).toBeHidden();
+    await expect(page.getByRole('button', { name: say('practice.check') })).toHaveCount(0);
+  });
+});
