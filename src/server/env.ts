@@ -73,6 +73,22 @@ const schema = z.object({
   /** `https` in production behind a proxy that ends TLS. */
   PUBLIC_SCHEME: z.enum(['http', 'https']).optional(),
   SUPPORT_EMAIL: z.string().default('support@wordkin.localhost'),
+  /** `smtp://` or `smtps://` with user and password; absent keeps letters in DATA_DIR/outbox. */
+  SMTP_URL: text.refine((value) => value === undefined || /^smtps?:\/\/[^/]/.test(value), {
+    message: 'is no smtp address',
+  }),
+  /** Sender of letters, an address or `Name <address>`; absent is SUPPORT_EMAIL. */
+  MAIL_FROM: text,
+  /** `off` counts no page views. */
+  COUNTS: z
+    .enum(['', 'on', 'off'])
+    .default('')
+    .transform((value) => value !== 'off'),
+  /** The content editor at /cms; in development it is there without being asked for. */
+  CMS: z
+    .enum(['', 'on', 'off'])
+    .default('')
+    .transform((value) => value === 'on'),
   /** Any server that speaks OpenAI's language; with `/v1` where it has one. */
   OPENAI_BASE_URL: address,
   OPENAI_API_KEY: text,

@@ -14,6 +14,7 @@ import { createGrammar, type Grammar } from './grammar/grammar.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { createLimits, type Limits } from './limits.ts';
 import { createLog, type Log } from './log.ts';
+import { createMail, type Mail } from './mail/mail.ts';
 import type { Models } from './models/contract.ts';
 import { createFamilyIndex, type FamilyIndex } from './models/guide/family-index.ts';
 import { createModels } from './models/models.ts';
@@ -46,6 +47,8 @@ export interface Kernel {
   /** What people attach, byte for byte. */
   readonly files: FileStore;
   readonly documents: DocumentReader;
+  /** Letters to people. */
+  readonly mail: Mail;
   /** Checks spelling and grammar. */
   readonly grammar: Grammar;
   /** What models write here, apart from any request. */
@@ -79,6 +82,7 @@ export async function createKernel(
   const familyIndex = createFamilyIndex({ sites, addressing });
   const fetch = parts.fetch ?? createFetcher({ allow: env.FETCH_ALLOW_HOSTS });
   const grammar = createGrammar(env, fetch);
+  const mail = createMail({ env, log, clock });
   return {
     env,
     sites,
@@ -96,6 +100,7 @@ export async function createKernel(
     speech: createSpeech(env, log),
     files: createFileStore(env),
     documents: createDocumentReader(),
+    mail,
     grammar,
     fetch,
     generate,
@@ -104,6 +109,7 @@ export async function createKernel(
     close: async () => {
       await grammar.english.close();
       jobs.close();
+      mail.close();
       await generate.close();
       await database.close();
     },

@@ -20,6 +20,7 @@ export function settings(env: Env): Setting[] {
     usual('FAMILY_DOMAIN', env.FAMILY_DOMAIN, 'wordkin.localhost', 'the sites are its sub-domains'),
     usual('FAMILY_DOMAIN_2', env.FAMILY_DOMAIN_2, 'undetected.localhost', 'the second bypass site'),
     usual('SUPPORT_EMAIL', env.SUPPORT_EMAIL, 'support@wordkin.localhost', 'shown in notices'),
+    ...mailSettings(env, optional),
     optional(
       'DATABASE_URL',
       env.DATABASE_URL,
@@ -58,6 +59,17 @@ export function settings(env: Env): Setting[] {
 }
 
 type Optional = (name: string, value: unknown, on: string, off: string) => Setting;
+
+function mailSettings(env: Env, optional: Optional): Setting[] {
+  return [
+    optional(
+      'SMTP_URL',
+      env.SMTP_URL,
+      `letters are sent, from ${env.MAIL_FROM ?? env.SUPPORT_EMAIL}`,
+      `letters are kept in ${env.DATA_DIR}/outbox and nobody gets them`,
+    ),
+  ];
+}
 
 function storeSettings(env: Env, optional: Optional): Setting[] {
   return [

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { localeInfo } from '#shared/i18n/locale.ts';
 import { splitLocale } from '#shared/site/resolve.ts';
+import { escapeHtml } from '#shared/text/escape-html.ts';
 import { createWordsOf } from '../words.ts';
 
 const style = [
@@ -38,7 +39,3 @@ const headers = {
   'Referrer-Policy': 'same-origin',
   'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
 };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
-}

@@ -1,8 +1,9 @@
 import type { Kernel } from '#server/kernel.ts';
+import { showOutbox } from '#server/mail/outbox-page.ts';
 import { handleData } from './handler.ts';
 
 /**
- * The host calls of SPEC 7 by name: `_data`, and `_dev` in development alone.
+ * The host calls of SPEC 7 by name: `_data`, and in development alone `_dev` and the page `_outbox`.
  * @param name what follows `/api/`.
  */
 export async function handleHostCall(
@@ -10,6 +11,7 @@ export async function handleHostCall(
   name: string,
   request: Request,
 ): Promise<Response> {
+  if (name === '_outbox' && !kernel.env.production) return showOutbox(kernel.mail.outbox, request);
   if (name === '_data' || (name === '_dev' && !kernel.env.production)) {
     if (request.method !== 'POST')
       return plain(405, 'Only POST is answered here.', { allow: 'POST' });
