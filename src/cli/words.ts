@@ -1,3 +1,4 @@
+import { articleCoverage } from './words/article-coverage.ts';
 import { writeArticleList } from './words/article-list.ts';
 import { coverage, coverageReport } from './words/coverage.ts';
 import { writeToolList } from './words/tool-list.ts';
@@ -10,7 +11,7 @@ if (command === 'types') {
   writeToolList();
   writeArticleList();
 } else if (command === undefined) {
-  console.log(coverageReport(coverage()));
+  console.log(coverageReport([...coverage(), ...articleCoverage()]));
 } else {
   console.error(`Unknown: words ${command}. Say "npm run words" or "npm run words types".`);
   process.exitCode = 1;

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { articleCoverage } from '#cli/words/article-coverage.ts';
 import { createArticles } from '#server/articles/articles.ts';
 import { createStaticPages } from '#server/static-paths.ts';
 import { localeInfo } from '#shared/i18n/locale.ts';
@@ -11,6 +12,13 @@ const pairs = readArticlePairs();
 
 test('every article in every language has the fields, lengths and links of its recipe (README)', () => {
   expectNone(pairs.flatMap(articleFaults), 'see "An article" in README.');
+});
+
+test('every translation is of an English article', () => {
+  const extra = articleCoverage().flatMap(({ locale, group, extra }) =>
+    extra.map((slug) => `content/${group}/${locale}/${slug}.md`),
+  );
+  expectNone(extra, 'write the English one first, or remove the file.');
 });
 
 test('no two English articles share a title or a description (SPEC 1)', () => {

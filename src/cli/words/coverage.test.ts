@@ -28,7 +28,7 @@ test('tells what each locale lacks and what English does not have (SPEC 2)', () 
   });
   expect(coverage(root)).toHaveLength(18);
   expect(coverageReport(french ? [french] : [])).toContain(
-    'fr  shell             50 %  missing 1: home; not in English 1: maison',
+    'fr  shell                 50 %  missing 1: home; not in English 1: maison',
   );
 });
 

@@ -43,9 +43,9 @@ export function coverageReport(all: readonly Coverage[]): string {
       missing.length > 0 ? `missing ${missing.length}: ${some(missing)}` : '',
       extra.length > 0 ? `not in English ${extra.length}: ${some(extra)}` : '',
     ];
-    return `${locale.padEnd(3)} ${group.padEnd(16)} ${String(share).padStart(3)} %  ${parts.filter(Boolean).join('; ')}`;
+    return `${locale.padEnd(3)} ${group.padEnd(20)} ${String(share).padStart(3)} %  ${parts.filter(Boolean).join('; ')}`;
   });
-  const whole = `${all.length - faulty.length} of ${all.length} catalogues are whole.`;
+  const whole = `${all.length - faulty.length} of ${all.length} catalogues and groups of articles are whole.`;
   return [...lines, whole].join('\n');
 }
 

@@ -43,6 +43,12 @@ test('links carry what was made of them: address, language, the way out', () => 
   expect(html).toContain('<a href="https://c.test/" rel="external">c</a>');
 });
 
+test('an address that nobody made a link of stays text', () => {
+  expect(render('See https://coast.example/a', () => null).html).toBe(
+    '<p>See https://coast.example/a</p>\n',
+  );
+});
+
 describe('what does not belong into an article fails, and the file is named', () => {
   test.each([
     ['a link to a page that is not there', '[a](/nowhere)', 'a.md links to /nowhere'],

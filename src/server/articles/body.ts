@@ -40,7 +40,9 @@ export function renderBody(name: string, markdown: string, resolve: ResolveLink)
       headings.push({ id, text: plain, depth });
       return `<h${depth} id="${id}">${inner}</h${depth}>\n`;
     },
-    link({ href, tokens }) {
+    link({ href, tokens, raw, text }) {
+      // An address that merely stands in the text is an example, and may be of nobody.
+      if (raw === text) return this.parser.parseInline(tokens);
       const link = resolve(href) ?? fail(`links to ${href}, which is no page of the family.`);
       return `<a${attributesOf(link)}>${this.parser.parseInline(tokens)}</a>`;
     },

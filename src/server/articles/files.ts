@@ -14,8 +14,8 @@ export interface ArticleFiles {
   has(ref: ArticleRef, locale: Locale): boolean;
   /** The file as it lies; the same object as long as it has not changed. */
   read(ref: ArticleRef, locale: Locale): ArticleFile;
-  /** Slugs of the English articles of a group, in order. */
-  slugsOf(group: ArticleRef['group']): readonly string[];
+  /** Slugs of a group's articles, in order; the English ones unless told. */
+  slugsOf(group: ArticleRef['group'], locale?: Locale): readonly string[];
 }
 
 /** `content/articles/<group>/<locale>/<slug>.md`; each folder and file is read once, with `watch` again when it changed. */
@@ -33,7 +33,7 @@ export function createArticleFiles(watch = false, root = 'content/articles'): Ar
   const folderOf = (group: string, locale: Locale) => path.posix.join(root, group, locale);
   return {
     has: ({ group, slug }, locale) => slugsIn(folderOf(group, locale)).has(slug),
-    slugsOf: (group) => [...slugsIn(folderOf(group, 'en'))],
+    slugsOf: (group, locale = 'en') => [...slugsIn(folderOf(group, locale))],
     read: ({ group, slug }, locale) => {
       const name = path.posix.join(folderOf(group, locale), `${slug}.md`);
       const known = files.get(name);
