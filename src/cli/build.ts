@@ -8,12 +8,17 @@ import { packAssets } from '#server/http/packed.ts';
 import { makeTable } from '#server/http/table-build.ts';
 import { pageRows } from '#server/page-table.ts';
 import { createPageWords } from '#server/page-words.ts';
+import type { Site } from '#shared/site/define.ts';
 import { sites } from '#sites/index.ts';
 import { translate } from '#sites/translate.ts';
 import { onDemandInline } from './build/assets.ts';
 import { writeInto } from './build/bundle.ts';
 import { writePairSitemaps, writePairs } from './build/pairs.ts';
-import { type BuildSource, buildSite } from './build/site.ts';
+import { faultsOf } from './build/quality/faults.ts';
+import { judgedRows, leftOutOf, readPages, writeLeftOut } from './build/quality/gate.ts';
+import { holdPairs } from './build/quality/pairs.ts';
+import { reportOf } from './build/quality/report.ts';
+import { type BuildSource, writePages, writeRest } from './build/site.ts';
 import { sourceDigest } from './build/source-digest.ts';
 import { makeEmptyDatabase } from './embedded-db.ts';
 
@@ -38,9 +43,16 @@ await makeEmptyDatabase();
 runAstro();
 for (const folder of [fresh, path.join(dist, framesFolder)])
   rmSync(folder, { recursive: true, force: true });
-for (const site of sites) await buildSite(source, site, path.join(fresh, site.key));
+const folderOf = (site: Site) => path.join(fresh, site.key);
+const read = readPages();
+for (const site of sites) writePages(source, site, folderOf(site), read.add);
+const leftOut = leftOutOf(read.all);
+for (const site of sites) writeLeftOut(site, source, leftOut, folderOf(site));
+const judged = { ...source, rows: judgedRows(source.rows, leftOut) };
+for (const site of sites) await writeRest(judged, site, folderOf(site));
 const pairs = { ...source, dist, site: translate, wordsOf: words.wordsOf };
-writePairSitemaps(pairs, path.join(fresh, translate.key));
+const held = holdPairs(pairs);
+writePairSitemaps(pairs, folderOf(translate));
 rmSync(path.join(dist, 'sites'), { recursive: true, force: true });
 renameSync(fresh, path.join(dist, 'sites'));
 const styles = onDemandInline(readFileSync(path.join(dist, 'server/entry.mjs'), 'utf8'));
@@ -52,6 +64,12 @@ for (const [key, bundle] of Object.entries(table.sites)) {
     headersFile(bundle, source.addressing.scheme),
   );
 }
+const faults = faultsOf(read.all, { ...source, table });
+if (faults.length > 0) fail(faults);
+writeFileSync(path.join(dist, 'quality.json'), reportOf(read.all.length, leftOut, held));
+console.log(
+  `Judged ${read.all.length} pages: ${leftOut.size} pages and ${held.size} pairs are left out of the index (${dist}/quality.json)`,
+);
 await packAssets(dist, table);
 // Else Node fills each when it is asked for.
 if (process.env.PAIRS === 'all') console.log(`Built ${await writePairs(pairs, table)} pairs`);
@@ -62,6 +80,12 @@ console.log(`Built ${dist}/sites: ${Object.keys(table.sites).length} bundles`);
  * At most 1 GB a process (DESIGN 8): by itself Node lets the heap grow while the machine has memory,
  * and the C library keeps what each of its threads gave back.
  */
+function fail(faults: readonly string[]): never {
+  const shown = faults.slice(0, 100);
+  console.error([...shown, `${faults.length} faults: see what each says to mend.`].join('\n'));
+  process.exit(1);
+}
+
 function runAstro(): void {
   const astro = path.resolve('node_modules/astro/bin/astro.mjs');
   const memory = ['--max-old-space-size=576', '--max-semi-space-size=8'];

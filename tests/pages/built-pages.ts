@@ -14,6 +14,7 @@ export interface BuiltPage {
   readonly locale: LocaleInfo;
   /** Path without locale. */
   readonly path: string;
+  /** Not indexed where the build has left the page out. */
   readonly spec: PageSpec;
   /** As canonical and hreflang should carry it; 404 and 500 are answered at others. */
   readonly address: string;
@@ -51,6 +52,13 @@ export const addressing: Addressing = { domains: { family, second }, ...publicAd
 /** @throws Error that says to build where nothing is built. */
 export const table: Table = readTable(DIST_DIR);
 
+/** What the build's own gate has left out of the index. */
+export const quality: {
+  readonly judged: number;
+  readonly leftOut: readonly Record<'site' | 'locale' | 'path' | 'reason', string>[];
+} = JSON.parse(readFileSync(path.join(DIST_DIR, 'quality.json'), 'utf8'));
+const leftOut = new Set(quality.leftOut.map((one) => `${one.site} ${one.locale} ${one.path}`));
+
 /** Every page of `dist`, as a CDN gets it. */
 export const pages: readonly BuiltPage[] = sites.flatMap(pagesOf);
 
@@ -78,8 +86,10 @@ function pagesOf(site: Site): BuiltPage[] {
     })),
   );
   return [...listed, ...errors].map(({ file, locale, path: local }) => {
-    const spec = site.pages[local];
-    if (!spec) throw new Error(`${file} is no page of sites/${site.key}.ts`);
+    const own = site.pages[local];
+    if (!own) throw new Error(`${file} is no page of sites/${site.key}.ts`);
+    const isOut = leftOut.has(`${site.key} ${locale} ${local}`);
+    const spec = isOut ? { ...own, indexed: false } : own;
     const address = hrefOf(addressing, site, locale, local);
     const page = { site, spec, locale: localeInfo(locale), path: local, address };
     return new PageFile(page, path.join(DIST_DIR, file));

@@ -36,25 +36,6 @@ test('each page names its language by its tag, and runs from right to left where
   expect([...tags]).toEqual(expect.arrayContaining(['tw zh-Hant', 'zh zh-Hans', 'nb nb', 'ar ar']));
 });
 
-test('each page has a title and a description, its own within site and language (SPEC 1)', () => {
-  const faults: string[] = [];
-  const seen = new Map<string, string>();
-  for (const page of pages) {
-    const title = titleOf(page) ?? '';
-    const description = metaOf(page, 'description') ?? '';
-    if (!title || !description) faults.push(`${nameOf(page)}: lacks a title or a description`);
-    for (const [kind, text] of Object.entries({ title, description })) {
-      const key = `${page.site.key} ${page.locale.code} ${kind} ${text}`;
-      const other = seen.get(key);
-      // Two addresses of one page, of which one is its home, may share their words.
-      if (other && other !== homeOf(page))
-        faults.push(`${nameOf(page)}: ${kind} is that of ${other}`);
-      seen.set(key, homeOf(page));
-    }
-  }
-  expectNone(faults, 'give the page words of its own in content/messages.');
-});
-
 test('no two sites and no two languages share the title of a landing page (SPEC 1)', () => {
   const seen = new Map<string, string>();
   const faults = pages

@@ -58,7 +58,7 @@ describe('a bundle (DESIGN 5)', () => {
       'public/main/.well-known/x.txt': 'own bytes',
       'public/writer/y.txt': 'another site’s',
     });
-    writeBundle('main', rows, path.join(folder, 'out'), from());
+    writeBundle('main', rows, path.join(folder, 'out'), () => undefined, from());
   }
 
   test('holds every page at its address, the assets that they need, its own bytes, and no more', () => {
@@ -82,7 +82,9 @@ describe('a bundle (DESIGN 5)', () => {
   });
 
   test('a page that was not rendered ends the build: no bundle lacks a page', () => {
-    expect(() => writeBundle('main', rows, path.join(folder, 'out'), from())).toThrow('_home.html');
+    expect(() =>
+      writeBundle('main', rows, path.join(folder, 'out'), () => undefined, from()),
+    ).toThrow('_home.html');
   });
 
   test('a site without bytes of its own needs no folder', () => {

@@ -34,11 +34,13 @@ export function fileOf(row: Pick<PageRow, 'locale' | 'path'>): string {
 /**
  * Copies one site's pages to their natural addresses, with the hashed assets that they need and the
  * site's own `public/<key>` bytes.
+ * @param onPage is told each page that it writes.
  */
 export function writeBundle(
   site: SiteKey,
   rows: readonly PageRow[],
   target: string,
+  onPage: (row: PageRow, html: string) => void,
   { clientDir, entry, publicDir, framesDir } = built,
 ): void {
   const pages = rows.map((row) => {
@@ -47,7 +49,10 @@ export function writeBundle(
     // What Node renders later has the styles of its page one by one.
     const html = row.spec.onDemand ? withStyleInHead(page) : withOneStyle(page);
     if (row.spec.frame) writeInto(framesDir, frameFile(row), html);
-    else writeInto(target, fileOf(row), html);
+    else {
+      writeInto(target, fileOf(row), html);
+      onPage(row, html);
+    }
     return html;
   });
   const hasOnDemand = rows.some(({ spec }) => spec.onDemand);

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
 import { frames } from '#features/language/pair/frame.ts';
 import { pairPaths } from '#features/language/pair/path.ts';
 import { openPairPages, type PairPages, pairSource } from '#features/language/server/pair-pages.ts';
+import { framesFolder, heldFile } from '#server/frames.ts';
 import type { Table } from '#server/http/table.ts';
 import type { PageRow } from '#server/page-table.ts';
 import type { WordsOf } from '#server/words.ts';
@@ -15,6 +16,7 @@ import { type Addressing, originOf } from '#shared/site/href.ts';
 import { writeInto } from './bundle.ts';
 import type { PairWork, WrittenPair } from './pair-worker.ts';
 import { sitemapOf } from './sitemap.ts';
+import { sourceDigest } from './source-digest.ts';
 
 /** Pairs in one sitemap: with its languages each is some forty kilobytes, and a sitemap holds 50 MB and 50,000 addresses. */
 const pairsInSitemap = 500;
@@ -63,10 +65,11 @@ export async function writePairs(source: PairSource, table: Table): Promise<numb
   const bundle = table.sites[source.site.key];
   if (!bundle) return 0;
   const locales = pairPagesOf(source).locales.filter((locale) => !isPseudo(locale));
+  const code = sourceDigest();
   const shares = Array.from({ length: threads }, (_, thread) =>
     locales.filter((_locale, at) => at % threads === thread),
   );
-  const written = await Promise.all(shares.map((share) => writeShare(source, share)));
+  const written = await Promise.all(shares.map((share) => writeShare(source, share, code)));
   const digest = createHash('sha256').update(table.build);
   for (const [address, size, etag] of written.flat()) {
     if (bundle.files[address]) throw new Error(`A pair and a page both answer ${address}.`);
@@ -78,7 +81,26 @@ export async function writePairs(source: PairSource, table: Table): Promise<numb
   return written.flat().length;
 }
 
-function writeShare({ dist, site }: PairSource, locales: readonly Locale[]) {
+/** Digest of all that the pairs of a locale are made from, so that only those that changed are written again. */
+function keyOf({ dist }: PairSource, locale: Locale, code: string): string {
+  const hash = createHash('sha256').update(code).update(process.version);
+  const folder = path.join(dist, framesFolder, 'translate');
+  const made = Object.values(frames).map((frame) => path.join(folder, locale, `${frame}.html`));
+  const phrases = readdirSync('content/phrases').sort();
+  for (const file of [
+    ...made,
+    path.join(folder, heldFile),
+    'content/languages.json',
+    path.join('content/messages', locale, 'language.json'),
+    ...phrases.map((name) => path.join('content/phrases', name)),
+  ])
+    if (existsSync(file)) hash.update(file).update(readFileSync(file));
+  return hash.digest('base64url').slice(0, 16);
+}
+
+function writeShare(source: PairSource, share: readonly Locale[], code: string) {
+  const { dist, site } = source;
+  const locales = share.map((locale) => [locale, keyOf(source, locale, code)] as const);
   const workerData: PairWork = { dist, locales, target: path.join(dist, 'sites', site.key) };
   const worker = new Worker(new URL('./pair-worker.ts', import.meta.url), { workerData });
   return new Promise<WrittenPair[]>((resolve, reject) => {

@@ -9,7 +9,7 @@ import { sites } from '#sites/index.ts';
 import { addressing } from '#tests/fixtures/family/family.ts';
 import { llmsOf } from './llms.ts';
 import { ogImage } from './og-image.ts';
-import { buildSite } from './site.ts';
+import { writeRest } from './site.ts';
 
 const words = createPageWords();
 const site = sites.find(({ key }) => key === 'video') ?? sites[0];
@@ -18,7 +18,7 @@ describe('what a bundle has besides its pages (DESIGN 5)', () => {
   let folder: string;
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'wordkin-site-'));
-    if (site) await buildSite({ sites, rows: [], words, addressing }, site, folder);
+    if (site) await writeRest({ sites, rows: [], words, addressing }, site, folder);
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');

@@ -18,14 +18,27 @@ export interface BuildSource {
   readonly addressing: Addressing;
 }
 
-/** Writes one site's complete CDN bundle, all but the headers, which need the whole table. */
-export async function buildSite(source: BuildSource, site: Site, target: string): Promise<void> {
+/** Writes the pages of one site's bundle, before they are judged, with the files that they need. */
+export function writePages(
+  { rows }: BuildSource,
+  site: Site,
+  target: string,
+  onPage: (row: PageRow, html: string) => void,
+): void {
+  const own = rows.filter((row) => row.site === site.key);
+  writeBundle(site.key, own, target, onPage);
+}
+
+/**
+ * Writes the rest of one site's CDN bundle, all but the headers, which need the whole table.
+ * @param source with rows as they were judged.
+ */
+export async function writeRest(source: BuildSource, site: Site, target: string): Promise<void> {
   const {
     addressing,
     words: { wordsOf },
   } = source;
   const rows = source.rows.filter((row) => row.site === site.key);
-  writeBundle(site.key, rows, target);
   writeInto(target, 'sitemap.xml', sitemapOf(site, rows, addressing));
   writeInto(target, 'robots.txt', robotsOf(site, addressing));
   writeInto(target, 'llms.txt', llmsOf(site, rows, addressing, wordsOf));

@@ -1,4 +1,4 @@
-import { attributeOf, decode, scan } from './scan.ts';
+import { attributeOf, decode, scan, type Visitor } from './scan.ts';
 
 /** What one built page says and shows, as far as its quality is judged by it. */
 export interface PageFacts {
@@ -6,16 +6,29 @@ export interface PageFacts {
   readonly description: string;
   /** The page has an island: what it is for is not its text. */
   readonly isTool: boolean;
-  /** Every address that it leads to or loads, as written. */
-  readonly targets: readonly string[];
+  /** Every address of the family that it leads to or loads, as written, but its canonical, which is read there. */
+  readonly targets: ReadonlySet<string>;
   readonly ids: ReadonlySet<string>;
-  /** Texts of its paragraphs, list items, cells and headings: main content without navigation and forms. */
+  /** Texts of its paragraphs, list items, cells and headings: main content without navigation and controls. */
   readonly blocks: readonly string[];
   /** What is wrong with the markup. */
   readonly faults: readonly string[];
 }
 
-const aside = new Set(['nav', 'form', 'svg', 'noscript', 'template', 'button', 'select', 'dialog']);
+/** Reads a page in one pass. */
+export function factsOf(html: string): PageFacts {
+  const reader = new FactReader();
+  scan(html, reader);
+  const { title, description, isTool, targets, ids, blocks, faults } = reader;
+  return { title, description, isTool, targets, ids, blocks, faults };
+}
+
+/** For what is kept: a slice would keep the whole page in memory. */
+export function ownCopy(text: string): string {
+  return Buffer.from(text).toString();
+}
+
+const asides = new Set('nav svg noscript template button select label legend'.split(' '));
 const inline = new Set(
   'a abbr b bdi bdo cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
     ' ',
@@ -32,66 +45,72 @@ const addressed: Readonly<Record<string, readonly string[]>> = {
   'astro-island': ['component-url', 'renderer-url'],
 };
 
-/** Reads a page in one pass. */
-export function factsOf(html: string): PageFacts {
-  const targets = new Set<string>();
-  const ids = new Set<string>();
-  const blocks: string[] = [];
-  const faults: string[] = [];
-  let [title, description, block] = ['', '', ''];
-  let [inTitle, inMain, isTool] = [false, false, false];
-  let asides = 0;
-  let level = 0;
-  const endBlock = () => {
-    const text = block.replace(/\s+/g, ' ').trim();
-    // A copy of its own: a slice would keep the whole page in memory.
-    if (text !== '') blocks.push(Buffer.from(text).toString());
-    block = '';
-  };
-  const heading = (depth: number) => {
-    if (level === 0 && depth > 1) faults.push(`its first heading is of level ${depth}`);
-    else if (depth > level + 1)
-      faults.push(`has a heading of level ${depth} after one of ${level}`);
-    level = depth;
-  };
-  scan(html, {
-    open(name, rest) {
-      if (name === 'title') inTitle = title === '';
-      else if (name === 'main') inMain = true;
-      else if (name === 'astro-island') isTool = true;
-      else if (name === 'meta') {
-        if (attributeOf(rest, 'name') === 'description')
-          description = attributeOf(rest, 'content') ?? '';
-        if (attributeOf(rest, 'property') === 'og:image')
-          targets.add(attributeOf(rest, 'content') ?? '');
-      } else if (name === 'img' && attributeOf(rest, 'alt') === undefined)
-        faults.push(`has an image without alt: ${attributeOf(rest, 'src') ?? ''}`);
-      for (const attribute of addressed[name] ?? []) {
-        const target = attributeOf(rest, attribute);
-        if (target !== undefined && !isCanonical(name, rest)) targets.add(target);
-      }
-      if (rest.includes(' id="')) ids.add(attributeOf(rest, 'id') ?? '');
-      if (!inMain) return;
-      if (aside.has(name)) asides += 1;
-      if (!inline.has(name)) endBlock();
-      if (asides === 0 && /^h[1-6]$/.test(name)) heading(Number(name[1]));
-    },
-    close(name) {
-      if (name === 'title') inTitle = false;
-      if (!inMain) return;
-      if (!inline.has(name)) endBlock();
-      if (aside.has(name)) asides = Math.max(0, asides - 1);
-      if (name === 'main') inMain = false;
-    },
-    text(text) {
-      if (inTitle) title += decode(text);
-      else if (inMain && asides === 0) block += decode(text);
-    },
-  });
-  return { title: title.trim(), description, isTool, targets: [...targets], ids, blocks, faults };
-}
+class FactReader implements Visitor {
+  title = '';
+  description = '';
+  isTool = false;
+  readonly targets = new Set<string>();
+  readonly ids = new Set<string>();
+  readonly blocks: string[] = [];
+  readonly faults: string[] = [];
+  #inTitle = false;
+  #inMain = false;
+  #asides = 0;
+  #level = 0;
+  #block = '';
 
-/** Of a page of another site, it is checked there. */
-function isCanonical(name: string, rest: string): boolean {
-  return name === 'link' && attributeOf(rest, 'rel') === 'canonical';
+  open(name: string, rest: string): void {
+    for (const attribute of addressed[name] ?? []) this.#target(name, attribute, rest);
+    if (rest.includes(' id="')) this.ids.add(attributeOf(rest, 'id') ?? '');
+    if (this.#inMain) this.#content(name);
+    if (name === 'main') this.#inMain = true;
+    else if (name === 'title') this.#inTitle = this.title === '';
+    else if (name === 'meta') this.#meta(rest);
+    else if (name === 'astro-island') this.isTool = true;
+    else if (name === 'img' && attributeOf(rest, 'alt') === undefined)
+      this.faults.push(`has an image without alt: ${attributeOf(rest, 'src') ?? ''}`);
+  }
+
+  close(name: string): void {
+    if (name === 'title') this.#inTitle = false;
+    if (!this.#inMain) return;
+    if (!inline.has(name)) this.#endBlock();
+    if (asides.has(name)) this.#asides -= 1;
+    if (name === 'main') this.#inMain = false;
+  }
+
+  text(text: string): void {
+    if (this.#inTitle) this.title = decode(text).trim();
+    else if (this.#inMain && this.#asides === 0) this.#block += decode(text);
+  }
+
+  #target(name: string, attribute: string, rest: string): void {
+    const target = attributeOf(rest, attribute);
+    if (target === undefined) return;
+    const rel = name === 'a' || name === 'link' ? attributeOf(rest, 'rel') : undefined;
+    const leadsOut = name === 'a' ? rel === 'external' : rel === 'canonical';
+    if (!leadsOut) this.targets.add(target);
+  }
+
+  #meta(rest: string): void {
+    const content = attributeOf(rest, 'content') ?? '';
+    if (attributeOf(rest, 'name') === 'description') this.description = content;
+    if (attributeOf(rest, 'property') === 'og:image') this.targets.add(content);
+  }
+
+  #content(name: string): void {
+    if (!inline.has(name)) this.#endBlock();
+    if (asides.has(name)) this.#asides += 1;
+    const depth = /^h[1-6]$/.test(name) ? Number(name[1]) : 0;
+    if (depth === 0 || this.#asides > 0) return;
+    if (depth > this.#level + 1)
+      this.faults.push(`has a heading of level ${depth} after one of ${this.#level}`);
+    this.#level = depth;
+  }
+
+  #endBlock(): void {
+    const text = this.#block.replace(/\s+/g, ' ').trim();
+    this.#block = '';
+    if (text !== '') this.blocks.push(text);
+  }
 }

@@ -13,7 +13,8 @@ export interface Visitor {
 export function scan(html: string, visitor: Visitor): void {
   for (let at = 0; ; ) {
     const start = html.indexOf('<', at);
-    if (start !== at) visitor.text(html.slice(at, start === -1 ? html.length : start));
+    const textEnd = start === -1 ? html.length : start;
+    if (textEnd > at) visitor.text(html.slice(at, textEnd));
     if (start === -1) return;
     if (html.startsWith('<!', start)) {
       const isComment = html.startsWith('<!--', start);
@@ -78,8 +79,10 @@ function endOfTag(html: string, start: number): number {
 function nameAt(html: string, start: number): string {
   let end = start;
   // Until a space, a slash or the end.
-  for (let code = html.charCodeAt(end); code > 47 && code !== 62; code = html.charCodeAt(end))
+  for (let code = html.charCodeAt(end); code > 32 && code !== 47 && code !== 62; ) {
     end += 1;
+    code = html.charCodeAt(end);
+  }
   return html.slice(start, end);
 }
 

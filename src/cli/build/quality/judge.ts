@@ -1,0 +1,85 @@
+import { resemblance, shinglesOf, signatureOf } from '#shared/text/minhash.ts';
+import { mixed, type Tokens, tokensOf } from '#shared/text/tokens.ts';
+
+/** A page as it stands among those of the same feature, site and language. */
+export interface JudgedPage {
+  readonly path: string;
+  readonly blocks: readonly string[];
+}
+
+/** Own words that make a page worth finding. */
+export const fewestWords = 80;
+/** From here on two pages say the same. */
+export const mostAlike = 0.8;
+/** A block that more pages than these have is of the template. */
+const sharedAbove = 3;
+
+/** Why a page of the group should not be found, by its path; of two that are alike, the first may. */
+export function judge(pages: readonly JudgedPage[]): ReadonlyMap<string, string> {
+  const reasons = new Map<string, string>();
+  const index = createIndex();
+  for (const { path, own } of withoutShared(pages)) {
+    const tokens = tokensOf(own.join('\n'));
+    const words = Math.round(wordsIn(tokens));
+    if (words < fewestWords) reasons.set(path, `thin: ${words} own words of ${fewestWords}`);
+    else {
+      const found = index.nearest(path, signatureOf(shinglesOf(tokens)));
+      if (found) reasons.set(path, `near-duplicate of ${found.path} (${found.alike.toFixed(2)})`);
+    }
+  }
+  return reasons;
+}
+
+function withoutShared(pages: readonly JudgedPage[]) {
+  const count = new Map<string, number>();
+  for (const { blocks } of pages)
+    for (const block of new Set(blocks)) count.set(block, (count.get(block) ?? 0) + 1);
+  return pages.map(({ path, blocks }) => ({
+    path,
+    own: blocks.filter((block) => (count.get(block) ?? 0) <= sharedAbove),
+  }));
+}
+
+const signs = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const hangul = /^\p{Script=Hangul}/u;
+const syllables = /^[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+/** Words as many as in English: where none is parted by a space, two to four signs are one; a Korean one says more. */
+function wordsIn({ forms }: Tokens): number {
+  return forms.reduce((sum, form) => {
+    if (form.charCodeAt(0) < 0xe00) return sum + 1;
+    if (signs.test(form)) return sum + 0.5;
+    if (syllables.test(form)) return sum + 0.25;
+    return sum + (hangul.test(form) ? 1.3 : 1);
+  }, 0);
+}
+
+const bandRows = 4;
+
+/** Signatures by their bands (locality-sensitive hashing): texts as alike as `mostAlike` meet all but surely. */
+function createIndex() {
+  const buckets = new Map<number, { path: string; signature: Uint32Array }[]>();
+  return {
+    /** The page that this one resembles too much; without one it is kept for the next. */
+    nearest(path: string, signature: Uint32Array): { path: string; alike: number } | undefined {
+      const keys = bandsOf(signature);
+      const candidates = new Set(keys.flatMap((key) => buckets.get(key) ?? []));
+      for (const other of candidates) {
+        const alike = resemblance(signature, other.signature);
+        if (alike >= mostAlike) return { path: other.path, alike };
+      }
+      const entry = { path, signature };
+      for (const key of keys) buckets.set(key, [...(buckets.get(key) ?? []), entry]);
+      return undefined;
+    },
+  };
+}
+
+function bandsOf(signature: Uint32Array): number[] {
+  return Array.from({ length: signature.length / bandRows }, (_, band) => {
+    let key = band + 1;
+    for (let row = 0; row < bandRows; row += 1)
+      key = mixed(Math.imul(key, 33) ^ (signature[band * bandRows + row] ?? 0));
+    return key;
+  });
+}
