@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '#tests/support/browser.ts';
+import { axeFindings } from '../axe.ts';
 import { wordsOf } from '../words.ts';
 import { deskParts, deskPath, saved } from '../writer/desk-page.ts';
 
@@ -32,8 +32,7 @@ test('a suggestion comes beside the text, is taken over piece by piece, and undo
   await pieces.getByRole('button', { name: say('ui.reject'), exact: true }).click();
   await expect(pieces).toContainText(say('ui.pieces.left', { count: 0 }));
   await expect(text).toHaveText('Bees keep the brood warm all winter long. They sit close.');
-  const { violations } = await new AxeBuilder({ page }).include('.desk').analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  expect(await axeFindings(page, { within: '.desk' })).toEqual([]);
   await text.click();
   await page.keyboard.press('Control+z');
   await expect(text).toHaveText(before);

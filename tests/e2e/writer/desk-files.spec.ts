@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import { strFromU8, unzipSync } from 'fflate';
 import { sayer } from '#shared/i18n/plural.ts';
 import { splitMessages } from '#shared/i18n/plural-split.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { axeFindings } from '../axe.ts';
 import { wordsOf } from '../words.ts';
 import { deskParts, deskPath, saved } from './desk-page.ts';
 
@@ -53,8 +53,7 @@ test('a file becomes a document, the document a book, and its record a page that
   await dialog.getByRole('button', { name: share('ui.make'), exact: true }).click();
   const link = dialog.locator('.rows li a').first();
   const href = (await link.getAttribute('href')) ?? '';
-  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  expect(await axeFindings(page, { within: 'dialog[open]' })).toEqual([]);
 
   await page.goto(href);
   await page.getByRole('button', { name: shared('ui.check.button') }).click();
@@ -62,8 +61,7 @@ test('a file becomes a document, the document a book, and its record a page that
   await page.getByLabel(shared('ui.text'), { exact: true }).fill('Another text.');
   await page.getByRole('button', { name: shared('ui.text.button'), exact: true }).click();
   await expect(page.getByText(shared('ui.text.other'))).toBeVisible();
-  const found = await new AxeBuilder({ page }).include('.shared').analyze();
-  expect(found.violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  expect(await axeFindings(page, { within: '.shared' })).toEqual([]);
 });
 
 test('a Word file of 50,000 words is read on the server and shown in the editor', async ({

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { type Locale, localeInfo } from '#shared/i18n/locale.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { axeFindings } from '../axe.ts';
 import { deskParts, deskPath, saved } from './desk-page.ts';
 
 const samples: readonly [Locale, string][] = [
@@ -40,8 +40,7 @@ for (const [locale, line] of samples) {
     await expect(title).toHaveValue('T 1');
     await openPane('documents');
     await expect(pane.getByRole('link', { name: 'T 1' })).toHaveAttribute('aria-current', 'true');
-    const { violations } = await new AxeBuilder({ page }).include('.desk').analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    expect(await axeFindings(page, { within: '.desk' })).toEqual([]);
   });
 }
 
