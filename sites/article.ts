@@ -1,6 +1,7 @@
 import { signIn } from '#features/account/page.ts';
 import { articleWriter } from '#features/article/page.ts';
 import { companyPages } from '#features/company/page.ts';
+import { contact } from '#features/contact/page.ts';
 import { desk } from '#features/desk/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
@@ -20,6 +21,7 @@ export const article = defineSite({
     '/desk': desk('writer'),
     ...toolPages('article'),
     ...companyPages('article'),
+    '/contact-us': contact('article'),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

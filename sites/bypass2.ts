@@ -1,5 +1,6 @@
 import { signIn } from '#features/account/page.ts';
 import { companyPages } from '#features/company/page.ts';
+import { contact } from '#features/contact/page.ts';
 import { desk } from '#features/desk/page.ts';
 import { detect } from '#features/detect/page.ts';
 import { humanizePages, paraphrase } from '#features/humanize/page.ts';
@@ -21,6 +22,7 @@ export const bypass2 = defineSite({
     '/ai-detector': detect('bypass'),
     '/desk': desk('writer'),
     ...companyPages('bypass2'),
+    '/contact-us': contact('bypass2'),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

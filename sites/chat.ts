@@ -2,6 +2,7 @@ import { signIn } from '#features/account/page.ts';
 import { bot } from '#features/bot/page.ts';
 import { chatPages } from '#features/chat/page.ts';
 import { companyPages } from '#features/company/page.ts';
+import { contact } from '#features/contact/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { share } from '#features/share/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
@@ -20,6 +21,7 @@ export const chat = defineSite({
     '/bot': bot(),
     '/share': share(),
     ...companyPages('chat'),
+    '/contact-us': contact('chat'),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

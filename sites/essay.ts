@@ -1,6 +1,7 @@
 import { signIn } from '#features/account/page.ts';
 import { cite } from '#features/cite/page.ts';
 import { companyPages } from '#features/company/page.ts';
+import { contact } from '#features/contact/page.ts';
 import { counter } from '#features/counter/page.ts';
 import { desk } from '#features/desk/page.ts';
 import { detect } from '#features/detect/page.ts';
@@ -31,6 +32,7 @@ export const essay = defineSite({
     ...toolPages('essay'),
     '/plagiarism-checker': similarity(),
     ...companyPages('essay'),
+    '/contact-us': contact('essay'),
     ...essayTopics(),
     '/sign-in': signIn(),
     '/404': notFound(),

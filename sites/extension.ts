@@ -1,5 +1,6 @@
 import { signIn } from '#features/account/page.ts';
 import { companyPages } from '#features/company/page.ts';
+import { contact } from '#features/contact/page.ts';
 import { explainers } from '#features/explainer/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
@@ -16,6 +17,7 @@ export const extension = defineSite({
     '/': landing('extension'),
     ...explainers('extension'),
     ...companyPages('extension'),
+    '/contact-us': contact('extension'),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

@@ -1,5 +1,6 @@
 import { signIn } from '#features/account/page.ts';
 import { companyPages } from '#features/company/page.ts';
+import { contact } from '#features/contact/page.ts';
 import { desk } from '#features/desk/page.ts';
 import { grammarChecker } from '#features/grammar/page.ts';
 import { landing } from '#features/landing/page.ts';
@@ -19,6 +20,7 @@ export const grammar = defineSite({
     '/grammar-checker': grammarChecker(),
     '/desk': desk('writer'),
     ...companyPages('grammar'),
+    '/contact-us': contact('grammar'),
     ...wordPages(),
     '/sign-in': signIn(),
     '/404': notFound(),

@@ -5,6 +5,7 @@ import { chatPages } from '#features/chat/page.ts';
 import { cite } from '#features/cite/page.ts';
 import { companyPages } from '#features/company/page.ts';
 import { productPages } from '#features/compare/page.ts';
+import { contact } from '#features/contact/page.ts';
 import { counter } from '#features/counter/page.ts';
 import { desk } from '#features/desk/page.ts';
 import { detect } from '#features/detect/page.ts';
@@ -48,6 +49,7 @@ export const main = defineSite({
     '/plagiarism-checker': similarity('essay'),
     ...explainers('main'),
     ...companyPages('main'),
+    '/contact-us': contact('main'),
     ...hubPages(),
     ...productPages(),
     '/sign-in': signIn(),

@@ -1,5 +1,6 @@
 import { signIn } from '#features/account/page.ts';
 import { companyPages } from '#features/company/page.ts';
+import { contact } from '#features/contact/page.ts';
 import { guidePages } from '#features/guide/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
@@ -18,6 +19,7 @@ export const resource = defineSite({
     ...toolPages('resource'),
     ...guidePages(),
     ...companyPages('resource'),
+    '/contact-us': contact('resource'),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

@@ -1,6 +1,7 @@
 import { signIn } from '#features/account/page.ts';
 import { cite } from '#features/cite/page.ts';
 import { companyPages } from '#features/company/page.ts';
+import { contact } from '#features/contact/page.ts';
 import { explainers } from '#features/explainer/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
@@ -22,6 +23,7 @@ export const scholar = defineSite({
     '/summarizer': summarise('writer'),
     ...explainers('scholar'),
     ...companyPages('scholar'),
+    '/contact-us': contact('scholar'),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

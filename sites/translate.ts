@@ -1,5 +1,6 @@
 import { signIn } from '#features/account/page.ts';
 import { companyPages } from '#features/company/page.ts';
+import { contact } from '#features/contact/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { languagePages } from '#features/language/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
@@ -15,6 +16,7 @@ export const translate = defineSite({
   pages: {
     '/': landing('translate'),
     ...companyPages('translate'),
+    '/contact-us': contact('translate'),
     ...languagePages(),
     '/sign-in': signIn(),
     '/404': notFound(),

@@ -1,5 +1,6 @@
 import { signIn } from '#features/account/page.ts';
 import { companyPages } from '#features/company/page.ts';
+import { contact } from '#features/contact/page.ts';
 import { explainers } from '#features/explainer/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
@@ -18,6 +19,7 @@ export const tutor = defineSite({
     ...toolPages('tutor'),
     ...explainers('tutor'),
     ...companyPages('tutor'),
+    '/contact-us': contact('tutor'),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

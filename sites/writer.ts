@@ -1,5 +1,6 @@
 import { signIn } from '#features/account/page.ts';
 import { companyPages } from '#features/company/page.ts';
+import { contact } from '#features/contact/page.ts';
 import { counter } from '#features/counter/page.ts';
 import { desk } from '#features/desk/page.ts';
 import { grammarChecker } from '#features/grammar/page.ts';
@@ -29,6 +30,7 @@ export const writer = defineSite({
     '/ai-writer': toolList(),
     '/plagiarism-checker': similarity('essay'),
     ...companyPages('writer'),
+    '/contact-us': contact('writer'),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

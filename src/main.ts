@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startChatSweeper } from '#features/chat/conversation/server/sweeper.ts';
+import { startContactMailer } from '#features/contact/server/mailer.ts';
 import { startDeskSweeper } from '#features/desk/documents/server/sweeper.ts';
 import { startCallSweeper } from '#features/developer/api/server/calls.ts';
 import { openPairPages, pairSource } from '#features/language/server/pair-pages.ts';
@@ -50,6 +51,7 @@ async function start(): Promise<void> {
     startDocumentSweeper(kernel, documentHolders),
     startCallSweeper(kernel),
     startDeskSweeper(kernel),
+    startContactMailer(kernel),
   ];
   if (cluster.isPrimary || cluster.worker?.id === 1) tellAddresses(kernel.addressing);
 

@@ -24,8 +24,8 @@ export function devHosts(): AstroIntegration {
   };
 }
 
-/** Below them Node makes the pages. */
-const onDemand: readonly string[] = ['/share/', '/tool/'];
+/** Pages that Node makes. */
+const onDemand = /^\/(?:(?:share|tool)\/|contact$)/;
 
 const env = readEnv();
 const hosts = hostTable(sites, { family: env.FAMILY_DOMAIN, second: env.FAMILY_DOMAIN_2 });
@@ -45,7 +45,7 @@ function route(request: IncomingMessage, response: ServerResponse, next: () => v
   } else if (locale) {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(wordsOf(locale).catalogue('errors')));
-  } else if (onDemand.some((folder) => found.path.startsWith(folder))) {
+  } else if (onDemand.test(found.path)) {
     // Made on demand, at its own address.
     next();
   } else {

@@ -3,7 +3,6 @@ import type { PageSpec, SiteKey } from '#shared/site/define.ts';
 /** Articles of the group `company` by their paths. */
 const everywhere = {
   '/about': 'about',
-  '/contact-us': 'contact-us',
   '/privacy-policy': 'privacy-policy',
   '/terms-of-service': 'terms-of-service',
   '/refund-policy': 'refund-policy',
@@ -22,7 +21,7 @@ function companyPage(slug: string, site: SiteKey): PageSpec {
     feature: 'company',
     indexed: true,
     listed: true,
-    reads: ['shell:article.', 'company'],
+    reads: ['shell:article.'],
     article: { group: 'company', slug },
     ...(slug === 'wordkin-team' && { lists: [{ group: 'company', slugs: ['authors'] }] }),
     ...(site !== 'main' && { home: 'main' }),

@@ -8,6 +8,7 @@ import { owned as prompts } from '#features/chat/prompts/server/table.ts';
 import { owned as chat } from '#features/chat/server/table.ts';
 import { owned as chatSearches } from '#features/chat/sources/server/table.ts';
 import { owned as citations } from '#features/cite/server/table.ts';
+import { owned as contactMessages } from '#features/contact/server/table.ts';
 import { owned as texts } from '#features/counter/server/table.ts';
 import { owned as deskProcess } from '#features/desk/process/server/table.ts';
 import { owned as desk } from '#features/desk/server/table.ts';
@@ -50,4 +51,5 @@ export const owned: readonly Owned[] = [
   searches,
   libraryTexts,
   ...chatSearches,
+  contactMessages,
 ];

@@ -45,6 +45,7 @@ export const dynamicPaths: readonly string[] = [
   '/app',
   '/share',
   '/tool',
+  '/contact',
   '/healthz',
   '/readyz',
 ];

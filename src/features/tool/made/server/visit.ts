@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { enterForm } from '#server/auth/enter-form.ts';
 import { readForm } from '#server/auth/form.ts';
 import { networkOf } from '#server/auth/network.ts';
 import { getSession } from '#server/auth/session.ts';
+import { digestId } from '#server/digest-id.ts';
 import { refuseForm } from '#server/http/refuse-form.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { LimitRule } from '#server/limits.ts';
@@ -122,8 +122,7 @@ const sameMs = 60_000;
 /** A form without a script makes no key of its own: sent twice at once, it begins one run (R16). */
 function keyOf({ kernel, ownerId }: PageCaller, { slug }: Tool, text: string): string {
   const turn = Math.floor(kernel.clock.now().getTime() / sameMs);
-  const digest = createHash('sha256').update(`${ownerId} ${slug} ${turn} ${text}`).digest('hex');
-  return digest.slice(0, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
+  return digestId(`${ownerId} ${slug} ${turn} ${text}`);
 }
 
 async function look({ request, locals }: MadeRoute, tool: Tool, id: string): Promise<MadeView> {
