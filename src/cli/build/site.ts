@@ -9,7 +9,7 @@ import { writeBundle, writeInto } from './bundle.ts';
 import { writeInstallable } from './installable.ts';
 import { llmsOf } from './llms.ts';
 import { ogImage } from './og-image.ts';
-import { robotsOf, sitemapOf } from './sitemap.ts';
+import { robotsOf, sitemapsOf } from './sitemap.ts';
 
 export interface BuildSource {
   readonly sites: readonly Site[];
@@ -39,7 +39,7 @@ export async function writeRest(source: BuildSource, site: Site, target: string)
     words: { wordsOf },
   } = source;
   const rows = source.rows.filter((row) => row.site === site.key);
-  writeInto(target, 'sitemap.xml', sitemapOf(site, rows, addressing));
+  for (const { name, xml } of sitemapsOf(site, rows, addressing)) writeInto(target, name, xml);
   writeInto(target, 'robots.txt', robotsOf(site, addressing));
   writeInto(target, 'llms.txt', llmsOf(site, rows, addressing, wordsOf));
   writeInto(target, 'routes.json', `${JSON.stringify(routesOf(rows), null, 2)}\n`);

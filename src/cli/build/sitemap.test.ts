@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { pageRows } from '#server/page-table.ts';
 import {
   addressing,
@@ -9,7 +9,8 @@ import {
   wordsWith,
   writer,
 } from '#tests/fixtures/family/family.ts';
-import { escapeXml, robotsOf, sitemapOf } from './sitemap.ts';
+import { sitemapValidator } from '#tests/support/sitemap-schema.ts';
+import { escapeXml, robotsOf, sitemapOf, sitemapsOf } from './sitemap.ts';
 
 function urlsOf(site: typeof main, changes: Changes = {}) {
   const rows = pageRows(family, wordsWith(changes)).filter((row) => row.site === site.key);
@@ -66,6 +67,53 @@ describe('sitemap.xml (DESIGN 5)', () => {
       expect.arrayContaining(['ar https://family.test/ar/notice']),
     ]);
     expect(JSON.stringify(urlsOf(writer, { 'fr tool:title': null }))).not.toContain('/fr/tool');
+  });
+});
+
+describe('a site with more addresses than a sitemap holds (SPEC 2)', () => {
+  const rows = pageRows(family, wordsWith()).filter(({ site }) => site === 'writer');
+  const locsIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc);
+  const schema = sitemapValidator();
+  afterAll(() => schema.close());
+
+  test('within the limits there is one file', () => {
+    const [only, ...others] = sitemapsOf(writer, rows, addressing);
+    expect(others).toEqual([]);
+    expect(only).toEqual({ name: 'sitemap.xml', xml: sitemapOf(writer, rows, addressing) });
+    schema.validate(only?.xml ?? '');
+  });
+
+  test.each([
+    ['addresses', { urls: 10, bytes: 1e9 }, 4],
+    ['bytes', { urls: 1e9, bytes: 30_000 }, 3],
+  ])('by its %s it is split, and an index names the parts', (_, limits, count) => {
+    const [index, ...parts] = sitemapsOf(writer, rows, addressing, limits);
+    expect(index?.name).toBe('sitemap.xml');
+    expect(index?.xml).toContain(
+      '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    );
+    expect(locsIn(index?.xml ?? '')).toEqual(
+      parts.map(({ name }) => `https://writer.family.test/${name}`),
+    );
+    expect(parts).toHaveLength(count);
+    for (const { xml } of parts) {
+      expect(locsIn(xml).length).toBeLessThanOrEqual(limits.urls);
+      expect(Buffer.byteLength(xml)).toBeLessThanOrEqual(limits.bytes);
+      schema.validate(xml);
+    }
+    expect(parts.flatMap(({ xml }) => locsIn(xml))).toEqual(
+      locsIn(sitemapOf(writer, rows, addressing)),
+    );
+  });
+
+  test('what is no sitemap is found', () => {
+    expect(() =>
+      schema.validate(
+        sitemapOf(writer, rows, addressing)
+          .replace('<loc>', '<place>')
+          .replace('</loc>', '</place>'),
+      ),
+    ).toThrow(/place/);
   });
 });
 
