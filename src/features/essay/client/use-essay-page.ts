@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { loadRunCalls } from '#client/runs/load-run-calls.ts';
 import type { RunShown } from '#client/runs/run-store.ts';
 import { $session, type SessionState } from '#client/session/store.ts';
-import { takeAddressBrief } from '../brief/client/address-brief.ts';
+import { leaveAddressBrief, takeAddressBrief } from '../brief/client/address-brief.ts';
 import { keepPlan, takeKeptPlan } from '../brief/client/keep-plan.ts';
 import { takeOutline } from './begin.ts';
 import { clearPlan, planning } from './essay-store.ts';
@@ -21,6 +21,7 @@ export function useEssayPage(): void {
         isKept = true;
         if (!isAsked && !new URLSearchParams(location.search).has('run')) takeKeptPlan();
         stops.push(keepPlan());
+        if (isAsked) leaveAddressBrief();
       }),
       // Another person's page begins clean (R18).
       $session.listen((now: SessionState, before: SessionState | undefined) => {

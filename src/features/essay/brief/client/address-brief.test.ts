@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
 import { $brief, clearPlan } from '../../client/essay-store.ts';
-import { takeAddressBrief } from './address-brief.ts';
+import { leaveAddressBrief, takeAddressBrief } from './address-brief.ts';
 
 afterEach(clearPlan);
 
-test('an address brings a topic, its kind and its language into the brief, and is taken off', () => {
+test('an address brings a topic, its kind and its language into the brief', () => {
   const query = new URLSearchParams({
     topic: ' Is “free” fair? ',
     type: 'compare',
@@ -18,6 +18,7 @@ test('an address brings a topic, its kind and its language into the brief, and i
     type: 'compare',
     language: 'fr',
   });
+  leaveAddressBrief();
   expect(location.pathname + location.search).toBe('/fr/essay');
 });
 

@@ -5,8 +5,7 @@ import { longestTopic, usualWords } from '../../limits.ts';
 
 /**
  * Puts the brief that an address brings into the form: `/essay?topic=…&type=compare&language=fr`,
- * of which the topic alone is needed. The address is then that of the page again, so that a reload
- * keeps what is changed. @returns whether it brought one.
+ * of which the topic alone is needed. @returns whether it brought one.
  */
 export function takeAddressBrief(): boolean {
   const query = new URLSearchParams(location.search);
@@ -23,6 +22,10 @@ export function takeAddressBrief(): boolean {
       language: realLocaleOf(language ?? ''),
     },
   });
-  history.replaceState(null, '', location.pathname);
   return true;
+}
+
+/** The brief is kept by now: the address is that of the page again, so that a reload keeps what is changed. */
+export function leaveAddressBrief(): void {
+  history.replaceState(null, '', location.pathname);
 }
