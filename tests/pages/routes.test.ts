@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPairPages, pairSource } from '#features/language/server/pair-pages.ts';
 import { type RunningServer, startServer } from '#server/http/server.ts';
 import { hrefOf } from '#shared/site/href.ts';
 import { hostnameOf } from '#shared/site/resolve.ts';
@@ -17,6 +18,7 @@ beforeAll(async () => {
   server = await startServer(kernel, {
     ...{ table, distDir: kernel.env.DIST_DIR, port: 0, host: '127.0.0.1' },
     app: (_req, res) => res.writeHead(299).end(),
+    made: { translate: openPairPages(pairSource(kernel.env.DIST_DIR, kernel.wordsOf)) },
   });
 });
 afterAll(async () => {

@@ -165,6 +165,19 @@ export const routes: Readonly<Record<string, readonly Row[]>> = {
     ['resource', '/writing/cite-a-web-page', 404],
     moved('resource', '/Guides', '/guides'),
   ],
+  'translate: pairs of languages (SPEC 2, /{lang1}-{lang2}, /l/{language}, /l)': [
+    ...['/l', '/l/swahili', '/swahili-english', '/english-traditional-chinese'].map((path) =>
+      home('translate', path),
+    ),
+    ['translate', '/zulu-english', 200],
+    ['translate', '/english-english', 404],
+    ['translate', '/english-klingon', 404],
+    ['translate', '/l/klingon', 404],
+    ['translate', '/pair-frame', 404],
+    ['main', '/swahili-english', 404],
+    moved('translate', '/Swahili-English/', '/swahili-english'),
+    moved('translate', '/l/', '/l'),
+  ],
 };
 
 function sitesWith(paths: readonly string[]): Row[] {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { AppHandler } from '#server/http/app.ts';
 import type { Limits } from '#server/http/limits.ts';
-import { type RunningServer, startServer } from '#server/http/server.ts';
+import { type RunningServer, type ServerOptions, startServer } from '#server/http/server.ts';
 import type { Table } from '#server/http/table.ts';
 import { makeTable } from '#server/http/table-build.ts';
 import type { Kernel } from '#server/kernel.ts';
@@ -41,6 +41,8 @@ export interface HttpSiteOptions {
   readonly files?: Readonly<Record<string, string | Buffer>>;
   readonly app?: AppHandler;
   readonly limits?: Partial<Limits>;
+  /** Pages that are made when they are asked for. */
+  readonly made?: ServerOptions['made'];
 }
 
 const page = (words: string) => `<!doctype html><script>1</script><p>${words}</p>`;
@@ -65,7 +67,7 @@ const always: Readonly<Record<string, string>> = {
 /** The real server over a small dist folder on a free port; the app is a function of the test's. */
 export async function startHttpSite(
   kernel: Kernel,
-  { files, app = (_req, _res, next) => next(), limits }: HttpSiteOptions = {},
+  { files, app = (_req, _res, next) => next(), limits, made }: HttpSiteOptions = {},
 ): Promise<HttpSite> {
   const distDir = mkdtempSync(path.join(tmpdir(), 'wordkin-dist-'));
   for (const [name, bytes] of Object.entries({ ...always, ...files })) {
@@ -77,6 +79,7 @@ export async function startHttpSite(
   const server = await startServer(kernel, {
     ...{ table, distDir, app, port: 0, host: '127.0.0.1' },
     limits: { drainMs: 2_000, ...limits },
+    ...(made && { made }),
   });
   const { port } = server;
   const raw = (bytes: string | Buffer) => exchange(port, bytes);
