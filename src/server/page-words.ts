@@ -1,6 +1,7 @@
 import { allLocales, type Locale } from '#shared/i18n/locale.ts';
 import type { Catalogue, Group, Words } from '#shared/i18n/words.ts';
 import type { PageSpec } from '#shared/site/define.ts';
+import { toolLinks } from '#shared/site/public-links.ts';
 import { type Articles, createArticles } from './articles/articles.ts';
 import { createWordsOf, type WordsOf } from './words.ts';
 
@@ -24,6 +25,7 @@ const layoutReads = [
   'shell:footer.',
   'family',
   'banner',
+  ...toolLinks.map(({ group }) => `${group}:menu`),
 ];
 
 /**

@@ -1,3 +1,23 @@
+/** Tools: path on the sites that have one, and the message group that says its name as `menu`. */
+export const toolLinks = [
+  { path: '/chat', group: 'chat' },
+  { path: '/search', group: 'search' },
+  { path: '/bot', group: 'bot' },
+  { path: '/ai-writer', group: 'tool' },
+  { path: '/desk', group: 'desk' },
+  { path: '/essay', group: 'essay' },
+  { path: '/ai-article-writer-blog-generator', group: 'article' },
+  { path: '/paraphrasing-tool', group: 'paraphrase' },
+  { path: '/bypass-ai-detection', group: 'bypass' },
+  { path: '/grammar-checker', group: 'grammar' },
+  { path: '/summarizer', group: 'summarise' },
+  { path: '/citation-generator', group: 'cite' },
+  { path: '/plagiarism-checker', group: 'similarity' },
+  { path: '/ai-detector', group: 'detect' },
+  { path: '/word-counter', group: 'counter' },
+  { path: '/developers', group: 'developer' },
+] as const;
+
 /** Lists of what there is to read: path on the sites that have one, and its name `footer.to.<name>`. */
 export const readingLinks = [
   { path: '/guides', name: 'guides' },
