@@ -31,7 +31,7 @@ describe('what a bundle has besides its pages (DESIGN 5)', () => {
 
   test('the paths that a CDN passes on to Node: calls always, shares, results of tools, /v and /app', () => {
     expect(JSON.parse(read('routes.json'))).toEqual({
-      node: ['/api', '/v1', '/v2', '/v', '/app', '/share', '/tool', '/healthz', '/readyz'],
+      node: ['/api', '/v1', '/v2', '/v', '/app', '/share', '/tool', '/contact', '/healthz', '/readyz'],
     });
   });
 

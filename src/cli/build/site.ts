@@ -6,6 +6,7 @@ import type { Site } from '#shared/site/define.ts';
 import { type Addressing, localPath } from '#shared/site/href.ts';
 import { dynamicPaths, framedPaths } from '#shared/site/routes.ts';
 import { writeBundle, writeInto } from './bundle.ts';
+import { feedsOf } from './feed.ts';
 import { writeInstallable } from './installable.ts';
 import { llmsOf } from './llms.ts';
 import { ogImage } from './og-image.ts';
@@ -39,7 +40,11 @@ export async function writeRest(source: BuildSource, site: Site, target: string)
     words: { wordsOf },
   } = source;
   const rows = source.rows.filter((row) => row.site === site.key);
-  for (const { name, xml } of sitemapsOf(site, rows, addressing)) writeInto(target, name, xml);
+  for (const { name, xml } of [
+    ...sitemapsOf(site, rows, addressing),
+    ...feedsOf(site, rows, source),
+  ])
+    writeInto(target, name, xml);
   writeInto(target, 'robots.txt', robotsOf(site, addressing));
   writeInto(target, 'llms.txt', llmsOf(site, rows, addressing, wordsOf));
   writeInto(target, 'routes.json', `${JSON.stringify(routesOf(rows), null, 2)}\n`);
