@@ -22,19 +22,26 @@ export const templates = [
   ...(['/ai-writer', '/instagram-captions'] as const),
   ...(['/essay', '/ai-article-writer-blog-generator'] as const),
   ...(['/grammar-checker', '/desk'] as const),
+  ...(['/essay-topics', '/essay-topics/social-media', '/essay-topics/social-media/2'] as const),
+  ...(['/grammar', '/grammar-words/than-then', '/hub', '/hub/messages'] as const),
+  ...(['/alternatives', '/compare/chatgpt-vs-claude'] as const),
 ];
 export type Template = (typeof templates)[number];
 
-/** Sites that have a page of this kind. */
-export function sitesWith(template: Template): SiteKey[] {
-  return sites.filter(({ pages }) => pages[template]).map(({ key }) => key);
+/** Sites that have a page of this kind in a language: an article may lack it. */
+export function sitesWith(template: Template, locale: Locale = 'en'): SiteKey[] {
+  const isStatus = template === '/404' || template === '/500';
+  const file = localPath(locale, template);
+  return sites
+    .filter(({ key, pages }) => pages[template] && (isStatus || table.sites[key]?.files[file]))
+    .map(({ key }) => key);
 }
 
 /** The pages of a bundle that exist in a locale, each kind on another site. */
 export function oneOfEach(locale: Locale): { key: SiteKey; template: Template }[] {
   const turn = allLocales.findIndex(({ code }) => code === locale);
   return templates.flatMap((template, at) => {
-    const keys = sitesWith(template);
+    const keys = sitesWith(template, locale);
     const key = keys[(turn + at * 4) % keys.length];
     return key ? [{ key, template }] : [];
   });

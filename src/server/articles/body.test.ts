@@ -31,6 +31,12 @@ test('tables say which column a cell heads', () => {
   expect(html).toContain('<td><strong>2</strong></td>');
 });
 
+test('an empty corner heads nothing, and the cells below it head their rows', () => {
+  const { html } = render('| | a |\n|---|---|\n| b | 1 |\n');
+  expect(html).toContain('<tr><td></td><th scope="col">a</th></tr>');
+  expect(html).toContain('<tr><th scope="row">b</th><td>1</td></tr>');
+});
+
 test('links carry what was made of them: address, language, the way out', () => {
   const links: Record<string, ReturnType<ResolveLink>> = {
     '/a': { href: '/de/a' },

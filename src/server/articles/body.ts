@@ -52,15 +52,22 @@ export function renderBody(name: string, markdown: string, resolve: ResolveLink)
   return { html: marked.parser(marked.lexer(markdown)), headings };
 }
 
-/** As the library's own, with cells that say which column they head. */
+/** As the library's own, with cells that say what they head: below an empty corner the first of each row does, too. */
 function tableOf(
   this: ThisParameterType<NonNullable<RendererObject['table']>>,
   table: Tokens.Table,
 ) {
-  const cells = (row: Tokens.TableCell[], open: string, close: string) =>
-    `<tr>${row.map(({ tokens }) => open + this.parser.parseInline(tokens) + close).join('')}</tr>`;
-  const head = cells(table.header, '<th scope="col">', '</th>');
-  const body = table.rows.map((row) => cells(row, '<td>', '</td>')).join('\n');
+  const hasCorner = table.header[0]?.text === '';
+  const cells = (row: Tokens.TableCell[], scopeAt: (at: number) => string) => {
+    const made = row.map(({ tokens }, at) => {
+      const [name, scope] = scopeAt(at) ? ['th', ` scope="${scopeAt(at)}"`] : ['td', ''];
+      return `<${name}${scope}>${this.parser.parseInline(tokens)}</${name}>`;
+    });
+    return `<tr>${made.join('')}</tr>`;
+  };
+  const head = cells(table.header, (at) => (hasCorner && at === 0 ? '' : 'col'));
+  const rows = table.rows.map((row) => cells(row, (at) => (hasCorner && at === 0 ? 'row' : '')));
+  const body = rows.join('\n');
   return `<table><thead>${head}</thead><tbody>\n${body}\n</tbody></table>\n`;
 }
 

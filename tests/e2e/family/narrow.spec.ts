@@ -12,7 +12,7 @@ for (const locale of locales) {
     for (const template of templates) {
       // The words of each landing page are its own; the long ones of the pseudo-locale tell for all.
       const keys =
-        locale === 'en-xa' && template === '/' ? siteKeys : sitesWith(template).slice(0, 1);
+        locale === 'en-xa' && template === '/' ? siteKeys : sitesWith(template, locale).slice(0, 1);
       for (const key of keys) {
         await openTemplate(page, key, locale, template);
         expect(await page.evaluate(wide), `${key} ${template}`).toEqual([]);
