@@ -3,6 +3,7 @@ import type { Catalogue, Group, Words } from '#shared/i18n/words.ts';
 import type { PageSpec } from '#shared/site/define.ts';
 import { toolLinks } from '#shared/site/public-links.ts';
 import { type Articles, createArticles } from './articles/articles.ts';
+import { hasProse } from './articles/heads.ts';
 import { createWordsOf, type WordsOf } from './words.ts';
 
 /** Words, and which pages have them. */
@@ -25,6 +26,7 @@ const layoutReads = [
   'shell:footer.',
   'family',
   'banner',
+  'consent',
   ...toolLinks.map(({ group }) => `${group}:menu`),
 ];
 
@@ -71,9 +73,7 @@ export function createPageWords({ watch = false, ...from }: PageWordsOptions = {
   const localesOf = (spec: PageSpec): readonly Locale[] => {
     const found = watch ? undefined : bySpec.get(spec);
     if (found) return found;
-    const hasOwn = spec.article !== undefined || spec.lists !== undefined;
-    const all = worded(spec);
-    const made = hasOwn ? all.filter((one) => hasProse(spec, one, articles)) : all;
+    const made = worded(spec).filter((one) => hasProse(articles, spec, one));
     bySpec.set(spec, made);
     return made;
   };
@@ -83,14 +83,6 @@ export function createPageWords({ watch = false, ...from }: PageWordsOptions = {
     localesOf,
     stringsOf: (spec, locale) => stringsOf(spec, locale, wordsOf),
   };
-}
-
-function hasProse({ article, lists = [] }: PageSpec, locale: Locale, articles: Articles): boolean {
-  if (article) return articles.has(article, locale);
-  return lists.some(
-    ({ group, slugs, optional }) =>
-      optional || slugs.some((slug) => articles.has({ group, slug }, locale)),
-  );
 }
 
 function completeLocales(spec: PageSpec, wordsOf: WordsOf): readonly Locale[] {

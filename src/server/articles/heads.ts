@@ -1,5 +1,6 @@
 import type { ArticleHead, ArticleRef, ArticleSelection } from '#shared/article/article.ts';
 import type { Locale } from '#shared/i18n/locale.ts';
+import type { PageSpec } from '#shared/site/define.ts';
 import type { Articles } from './articles.ts';
 
 /** Of those that the locale has, in the order of the selection. */
@@ -19,4 +20,18 @@ export function relatedHeads(articles: Articles, ref: ArticleRef, locale: Locale
   const { fields } = articles.head(ref, locale);
   const slugs = 'related' in fields ? (fields.related ?? []) : [];
   return listedHeads(articles, { group: ref.group, slugs }, locale);
+}
+
+/** Whether the locale has the prose of a page: its article, else one of those that it lists. */
+export function hasProse(
+  articles: Articles,
+  { article, lists }: PageSpec,
+  locale: Locale,
+): boolean {
+  if (article) return articles.has(article, locale);
+  if (!lists) return true;
+  return lists.some(
+    ({ group, slugs, optional }) =>
+      optional || slugs.some((slug) => articles.has({ group, slug }, locale)),
+  );
 }

@@ -1,6 +1,7 @@
 import { type Locale, localeInfo } from '#shared/i18n/locale.ts';
 import type { Site } from '#shared/site/define.ts';
 import type { Addressing } from '#shared/site/href.ts';
+import { createArticles } from '../../articles/articles.ts';
 import { createWordsOf } from '../../words.ts';
 import { passagesOf } from './passages.ts';
 import { createPageIndex, type PageIndex } from './search.ts';
@@ -15,11 +16,12 @@ export type FamilyIndex = (locale: Locale) => PageIndex;
 
 export function createFamilyIndex({ sites, addressing }: FamilyParts): FamilyIndex {
   const wordsOf = createWordsOf();
+  const articles = createArticles();
   const indexes = new Map<Locale, PageIndex>();
   return (locale) => {
     const known = indexes.get(locale);
     if (known) return known;
-    const passages = passagesOf(sites, addressing, wordsOf(locale));
+    const passages = passagesOf({ sites, addressing, articles }, wordsOf(locale));
     const index = createPageIndex(passages, localeInfo(locale).tag);
     indexes.set(locale, index);
     return index;

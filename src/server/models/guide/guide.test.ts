@@ -34,12 +34,23 @@ test('quotes pages of the family word for word and links them', async () => {
   const said = await say('What does the text counter cost, and reading the pages?');
   expect(said).toContain('> Reading the pages and using the text counter cost nothing');
   expect(said).toContain('](http://wordkin.localhost:4321/)');
-  expect(await say('How many words may an essay have?')).toContain('//essay.wordkin.localhost');
+  expect(await say('How long should an introduction of an essay be?')).toContain(
+    '//essay.wordkin.localhost',
+  );
 });
 
 test('searches the pages in the visitor’s language', async () => {
   expect(await say('Was kostet das? Ist es kostenlos?', 'de')).toContain('localhost:4321/de');
   expect(await say('料金はかかりますか。', 'ja')).toContain('localhost:4321/ja');
+});
+
+test('finds guides and words of the family by what they are about', async () => {
+  expect(await say('How do I cite a web page?')).toContain(
+    'resource.wordkin.localhost:4321/study/',
+  );
+  expect(await say('What is the difference between affect and effect?')).toContain(
+    'grammar.wordkin.localhost:4321/grammar-words/affect-effect',
+  );
 });
 
 test('counts a pasted text', async () => {

@@ -1,8 +1,11 @@
 import { fill } from '#shared/errors/fill.ts';
+import type { Locale } from '#shared/i18n/locale.ts';
 import type { Catalogue, Group, Words } from '#shared/i18n/words.ts';
 import type { PageSpec, Site } from '#shared/site/define.ts';
 import { isAtHome } from '#shared/site/home.ts';
 import { type Addressing, hrefOf } from '#shared/site/href.ts';
+import type { Articles } from '../../articles/articles.ts';
+import { hasProse } from '../../articles/heads.ts';
 
 /** A paragraph of a page of the family, with what stands over it. */
 export interface Passage {
@@ -18,19 +21,30 @@ const frame = ['shell', 'crash', 'banner', 'family', 'errors', 'guide'];
 const noProse =
   /(?:^|\.)(?:ui|ex|example|noscript|named)(?:\.|$)|(?:^|\.)(?:title|menu|h1|hint|q\d+)$/;
 
-/** Every paragraph that the family's indexed pages show in a locale, from the words they read. */
+interface Family {
+  readonly sites: readonly Site[];
+  readonly addressing: Addressing;
+  readonly articles: Articles;
+}
+
+/** Every paragraph that the family's indexed pages show in a locale, from the words they read, and what each article is about. */
 export function passagesOf(
-  sites: readonly Site[],
-  addressing: Addressing,
+  { sites, addressing, articles }: Family,
   words: Words,
 ): readonly Passage[] {
   const { locale } = words;
   const all = sites.flatMap((site) =>
     Object.entries(site.pages)
       .filter(
-        ([path, spec]) => isShown(path, spec, site) && (spec.locales?.includes(locale) ?? true),
+        ([path, spec]) =>
+          isShown(path, spec, site) &&
+          (spec.locales?.includes(locale) ?? true) &&
+          hasProse(articles, spec, locale),
       )
-      .flatMap(([path, spec]) => pagePassages(spec, words, hrefOf(addressing, site, locale, path))),
+      .flatMap(([path, spec]) => {
+        const url = hrefOf(addressing, site, locale, path);
+        return [...articlePassages(spec, articles, locale, url), ...pagePassages(spec, words, url)];
+      }),
   );
   // Several pages may show one answer; it is quoted from the first.
   return [...Map.groupBy(all, ({ text }) => text).values()].flatMap(([first]) => first ?? []);
@@ -38,6 +52,18 @@ export function passagesOf(
 
 function isShown(path: string, spec: PageSpec, site: Site): boolean {
   return spec.indexed && spec.listed && isAtHome(site.key, path, spec);
+}
+
+/** Of an article what stands below its title: it says what the page is about. */
+function articlePassages(
+  { article }: PageSpec,
+  articles: Articles,
+  locale: Locale,
+  url: string,
+): Passage[] {
+  if (!article) return [];
+  const { h1, lede } = articles.head(article, locale);
+  return [{ heading: h1, text: lede, page: h1, url }];
 }
 
 function pagePassages(spec: PageSpec, words: Words, url: string): Passage[] {
