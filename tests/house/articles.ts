@@ -97,7 +97,8 @@ function linksOf(body: string): string[] {
   );
 }
 
-/** Long enough to be a sentence that somebody would translate. */
+/** Long enough to be a sentence that somebody would translate; code stays as it is. */
 function paragraphsOf(body: string): string[] {
-  return body.split(/\n{2,}/).filter((one) => one.length > 80 && !one.startsWith('|'));
+  const prose = body.replace(/^```[\s\S]*?^```/gm, '');
+  return prose.split(/\n{2,}/).filter((one) => one.length > 80 && !one.startsWith('|'));
 }
