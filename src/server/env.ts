@@ -110,6 +110,10 @@ const schema = z.object({
   TAVILY_BASE_URL: address.transform((value) => value ?? 'https://api.tavily.com'),
   /** Checks languages other than English; with or without `/v2`. */
   LANGUAGETOOL_URL: address,
+  /** A model that was trained to tell texts by machines, served as text-embeddings-inference does. */
+  SCORING_URL: address,
+  /** Its label for them. */
+  SCORING_LABEL: z.string().trim().min(1).default('machine'),
   /** Hosts of the operator's own network that may be fetched, e.g. `10.0.0.7:8080,wiki.lan`. */
   FETCH_ALLOW_HOSTS: hosts,
   /** Where files are kept; without it in DATA_DIR. */

@@ -4,6 +4,7 @@ import type { Addressing } from '#shared/site/href.ts';
 import { type HostTable, hostTable } from '#shared/site/resolve.ts';
 import type { SessionToken } from './auth/session.ts';
 import { type Clock, systemClock } from './clock.ts';
+import { type Counts, createCounts } from './counts/counts.ts';
 import { type Database, type Db, openDatabase } from './db/open.ts';
 import { createDocumentReader, type DocumentReader } from './documents/read.ts';
 import { type Env, publicAddress } from './env.ts';
@@ -18,6 +19,7 @@ import { createMail, type Mail } from './mail/mail.ts';
 import type { Models } from './models/contract.ts';
 import { createFamilyIndex, type FamilyIndex } from './models/guide/family-index.ts';
 import { createModels } from './models/models.ts';
+import { createScoring, type Scoring } from './score/scoring.ts';
 import { readSecret } from './secret.ts';
 import { createSpeech, type Speech } from './speech/speech.ts';
 import { createWordsOf, type WordsOf } from './words.ts';
@@ -47,10 +49,14 @@ export interface Kernel {
   /** What people attach, byte for byte. */
   readonly files: FileStore;
   readonly documents: DocumentReader;
+  /** How often pages are opened. */
+  readonly counts: Counts;
   /** Letters to people. */
   readonly mail: Mail;
   /** Checks spelling and grammar. */
   readonly grammar: Grammar;
+  /** Null where no scoring model is set up and measured. */
+  readonly scoring: Scoring | null;
   /** What models write here, apart from any request. */
   readonly generate: Generate;
   /** What waits in line. */
@@ -82,7 +88,9 @@ export async function createKernel(
   const familyIndex = createFamilyIndex({ sites, addressing });
   const fetch = parts.fetch ?? createFetcher({ allow: env.FETCH_ALLOW_HOSTS });
   const grammar = createGrammar(env, fetch);
+  const scoring = createScoring(env, fetch);
   const mail = createMail({ env, log, clock });
+  const counts = createCounts({ db: database.db, log, clock });
   return {
     env,
     sites,
@@ -101,7 +109,9 @@ export async function createKernel(
     files: createFileStore(env),
     documents: createDocumentReader(),
     mail,
+    counts,
     grammar,
+    scoring,
     fetch,
     generate,
     jobs,
@@ -111,6 +121,7 @@ export async function createKernel(
       jobs.close();
       mail.close();
       await generate.close();
+      await counts.close();
       await database.close();
     },
   };

@@ -42,6 +42,12 @@ export function settings(env: Env): Setting[] {
       'checks languages other than English',
       'grammar and spelling are checked in English alone',
     ),
+    optional(
+      'SCORING_URL',
+      env.SCORING_URL,
+      'the detector may ask a scoring model, once "npm run calibrate" has measured it',
+      'the detector shows statistics alone',
+    ),
     ...storeSettings(env, optional),
     optional(
       'TRUST_PROXY',

@@ -5,6 +5,7 @@ import { chatRouter } from '#features/chat/server/router.ts';
 import { citeRouter } from '#features/cite/server/router.ts';
 import { counterRouter } from '#features/counter/server/router.ts';
 import { deskRouter } from '#features/desk/server/router.ts';
+import { detectRouter } from '#features/detect/server/router.ts';
 import { developerRouter } from '#features/developer/server/router.ts';
 import { essayRouter } from '#features/essay/server/router.ts';
 import { humanizeRouter } from '#features/humanize/server/router.ts';
@@ -24,6 +25,7 @@ export const appRouter = router({
   cite: citeRouter,
   counter: counterRouter,
   desk: deskRouter,
+  detect: detectRouter,
   developer: developerRouter,
   grammar: grammarRouter,
   humanize: humanizeRouter,

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { CrashBoundary, type CrashWords } from '#client/crash/CrashBoundary.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { TextEntry } from '#client/ui/TextEntry.tsx';
@@ -7,6 +7,14 @@ import { Figures } from './Figures.tsx';
 import { SentenceList } from './SentenceList.tsx';
 import { SayContext, type Saying, useWords } from './say-context.ts';
 import { $style, $text, watchText } from './style-store.ts';
+
+/** After the figures: they need no call. Where its code is gone or fails, nothing stands there. */
+const ScorePanel = lazy(() =>
+  import('../score/client/ScorePanel.tsx').then(
+    (part) => ({ default: part.ScorePanel }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface Props extends Saying {
   readonly crash: CrashWords;
@@ -76,6 +84,9 @@ function Shown() {
             {say('ui.heard', { sentences: shown.figures.sentences })}
           </p>
           <Figures figures={shown.figures} />
+          <Suspense>
+            <ScorePanel />
+          </Suspense>
           <SentenceList sentences={shown.figures.marked} />
         </div>
       );

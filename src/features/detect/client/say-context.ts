@@ -25,6 +25,8 @@ export interface Numbers {
   /** With one place behind the point. */
   plain(value: number): string;
   share(value: number): string;
+  /** The name of a language, by ISO 639-1. */
+  language(code: string): string;
 }
 
 /** Figures as the page's language writes them. */
@@ -33,6 +35,11 @@ export function useNumbers(): Numbers {
   return useMemo(() => {
     const plain = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 });
     const share = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 });
-    return { plain: (value) => plain.format(value), share: (value) => share.format(value) };
+    const names = new Intl.DisplayNames(tag, { type: 'language' });
+    return {
+      plain: (value) => plain.format(value),
+      share: (value) => share.format(value),
+      language: (code) => names.of(code) ?? code,
+    };
   }, [tag]);
 }
