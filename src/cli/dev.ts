@@ -12,14 +12,8 @@ writeToolList();
 writeArticleList();
 // Site files read that list.
 const { sites } = await import('#sites/index.ts');
-watch('content/messages/en', () => {
-  try {
-    writeMessageTypes();
-  } catch (error) {
-    // A file caught half-written or half-typed; the next change tries again.
-    console.error((error as Error).message);
-  }
-}).unref();
+writeAgain('content/messages/en', writeMessageTypes);
+writeAgain('content/articles', writeArticleList);
 
 const domains = { family: env.FAMILY_DOMAIN, second: env.FAMILY_DOMAIN_2 };
 for (const site of sites) {
@@ -33,3 +27,14 @@ process.exitCode = await runThrough(
     env: { ASTRO_TELEMETRY_DISABLED: '1' },
   },
 );
+
+function writeAgain(folder: string, write: () => void): void {
+  watch(folder, { recursive: true }, () => {
+    try {
+      write();
+    } catch (error) {
+      // A file caught half-written or half-typed; the next change tries again.
+      console.error((error as Error).message);
+    }
+  }).unref();
+}
