@@ -16,6 +16,8 @@ export interface PageSource {
   readonly addressing: Addressing;
   /** For sites that name no address of their own. */
   readonly supportEmail: string;
+  /** Whether views of pages are counted; absent means not. */
+  readonly isCounted?: boolean;
 }
 
 /** Everything that a page is rendered from. */
@@ -37,6 +39,7 @@ export function openPage(source: PageSource, row: PageRow): PageContext {
       current: one.key === site.key,
     })),
     supportEmail: site.supportEmail ?? source.supportEmail,
+    isCounted: source.isCounted === true && !statusPaths.includes(row.path),
     words: (group) => declared(row, group, words.group(group)),
     strings: (group) => {
       const isRead = readsOf(row.spec, group);

@@ -29,9 +29,10 @@ export function createStaticPages(sites: readonly Site[], watch: boolean): Stati
       ...publicAddress(env),
     },
     supportEmail: env.SUPPORT_EMAIL,
+    isCounted: env.COUNTS,
   };
   const family = createHash('sha256')
-    .update(JSON.stringify([sites, source.addressing, source.supportEmail]))
+    .update(JSON.stringify([sites, source.addressing, source.supportEmail, source.isCounted]))
     .digest('base64url');
   const known = watch ? undefined : readTable(sites, source.words, family);
   return {

@@ -8,13 +8,24 @@ afterEach(() => {
 });
 
 /** A page whose inline script has run. */
-async function boot(cookie = '') {
+async function boot(cookie = '', { counted = false, asks = {} } = {}) {
   const { window } = openPage('http://127.0.0.1:4321/', { jar: new CookieJar() });
   const listen = vi.fn();
   vi.stubGlobal('addEventListener', listen);
+  if (counted) window.document.documentElement.dataset.count = '';
+  const sendBeacon = vi.fn();
+  vi.stubGlobal('navigator', { sendBeacon, ...asks });
   window.document.cookie = cookie;
   await import('./boot.ts');
-  return { group: window.document.documentElement.dataset.group, listen };
+  const loaded = listen.mock.calls.find(([event]) => event === 'load')?.[1] as
+    | undefined
+    | (() => void);
+  loaded?.();
+  return {
+    group: window.document.documentElement.dataset.group,
+    listen,
+    sent: sendBeacon.mock.calls,
+  };
 }
 
 describe('the experiment’s attribute (SPEC 9, DESIGN 5)', () => {
@@ -40,4 +51,19 @@ test('the session waits for the first touch, key or scroll: a crawler makes no u
   expect(listen.mock.calls.map(([sign, , options]) => [sign, options])).toEqual(
     ['pointerdown', 'keydown', 'scroll'].map((sign) => [sign, { once: true, passive: true }]),
   );
+});
+
+describe('the count of a view', () => {
+  test('goes out when the page is loaded: its path and nothing else', async () => {
+    expect((await boot('', { counted: true })).sent).toEqual([['/api/count', '/']]);
+  });
+
+  test.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
+    'does not where the browser says %j',
+    async (asks) => expect((await boot('', { counted: true, asks })).sent).toEqual([]),
+  );
+
+  test('does not where the operator counts nothing', async () => {
+    expect((await boot()).sent).toEqual([]);
+  });
 });

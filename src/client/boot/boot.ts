@@ -1,5 +1,5 @@
 import { startBanners } from '#client/banners/start.ts';
-import { watchLostIslands } from '#client/crash/lost-island.ts';
+import { countPath } from '#shared/count/event.ts';
 
 // Stands inline at the top of the body: a banner must be there before what it pushes down is painted,
 // and an experiment's attribute before anything is styled by it. At most 2 KB (DESIGN 5).
@@ -9,7 +9,6 @@ if (group) dataset.group = group;
 
 const banners = document.querySelector<HTMLElement>('[data-banners]');
 if (banners) startBanners(banners);
-watchLostIslands();
 
 // An island starts the session by itself, and a start that failed there is not made again (R20).
 const begin = () => {
@@ -18,4 +17,10 @@ const begin = () => {
 };
 for (const sign of ['pointerdown', 'keydown', 'scroll']) {
   addEventListener(sign, begin, { once: true, passive: true });
+}
+
+// Counted without a cookie and without who it was; a browser that asks not to be tracked sends nothing.
+const asks = navigator as { globalPrivacyControl?: boolean; doNotTrack?: string | null };
+if ('count' in dataset && !asks.globalPrivacyControl && asks.doNotTrack !== '1') {
+  addEventListener('load', () => navigator.sendBeacon?.(countPath, location.pathname));
 }

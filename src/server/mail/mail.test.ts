@@ -49,9 +49,12 @@ describe('an address', () => {
 
 test('no text begins another header', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (subject) => {
-      expect(checkLetter({ ...letter, subject }).subject).not.toMatch(/[\r\n\0\u2028\u2029]/);
-    }),
+    fc.property(
+      fc.string({ unit: fc.constantFrom('\r', '\n', '\0', '\u2028', '\u0085', 'a', 'é', ':') }),
+      (subject) => {
+        expect(checkLetter({ ...letter, subject }).subject).not.toMatch(/[\r\n\0\u2028\u2029]/);
+      },
+    ),
   );
   for (const to of ['a@b.co\nBcc: x@y.z', 'a@b.co, x@y.z'])
     expect(() => checkLetter({ ...letter, to })).toThrow('`to` is no address');

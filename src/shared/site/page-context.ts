@@ -32,6 +32,8 @@ export interface PageContext {
   /** The whole family, with the page's locale where the site's landing has it. */
   readonly family: readonly SiteLink[];
   readonly supportEmail: string;
+  /** Whether its views are counted. */
+  readonly isCounted: boolean;
   words<G extends Group>(group: G): Translate<G>;
   /** Strings of a group for an island's props. */
   strings(group: Group): Readonly<Record<string, string>>;
