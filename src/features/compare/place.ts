@@ -12,10 +12,10 @@ export const productKinds = [
   ...(['translation', 'search', 'image', 'notes'] as const),
 ] satisfies ArticleFields<ProductGroup>['kind'][];
 
-/** Pages that lead to those of the products: slug of their article, and which groups they list. */
+/** Pages that lead to those of the products: slug of their article, and what they list besides its links. */
 export const productLists = {
   alternatives: ['alternatives'],
-  'best-alternatives': ['alternatives'],
+  'best-alternatives': [],
   compare: ['compare'],
   category: ['alternatives', 'compare'],
   review: [],
