@@ -1,50 +1,22 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { contest, type Result } from './generators/contest.ts';
+import { measuredRun } from './measured-run.ts';
 import { saveResult } from './result.ts';
 
 /**
- * Building (DESIGN 8): cold, with nothing changed, and with one string of one locale changed, beside
- * Astro alone on the same pages in the same run; and whether two cold builds are the same bytes.
+ * Building (DESIGN 8), with the pages of all pairs of languages as files: cold, with nothing
+ * changed, and with one string of one locale changed, beside Astro alone on the pages that it
+ * renders; whether two cold builds are the same bytes; and 10,000 pages of the same content by us
+ * and by other generators, in the same run.
  */
 const source = 'content/messages/fr/landing.json';
+const contested = 10_000;
 
-interface Run {
-  readonly seconds: number;
-  /** Largest resident set of any process, MB; null where /proc is absent. */
-  readonly peak: number | null;
-}
-
-async function run(args: readonly string[]): Promise<Run> {
-  const started = performance.now();
-  const child = spawn(process.execPath, args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
-  });
-  let peak: number | null = null;
-  const watch = setInterval(() => {
-    peak = Math.max(peak ?? 0, ...residentSets(child.pid ?? 0)) || null;
-  }, 50);
-  const code = await new Promise<number | null>((done) => child.once('exit', done));
-  clearInterval(watch);
-  if (code !== 0) throw new Error(`node ${args.join(' ')} failed`);
-  return { seconds: (performance.now() - started) / 1000, peak };
-}
-
-/** Resident megabytes of a process and its children. */
-function residentSets(pid: number): number[] {
-  try {
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
-      .trim()
-      .split(' ')
-      .filter(Boolean);
-    const own = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    return [Number(own ?? 0) / 1024, ...children.flatMap((child) => residentSets(Number(child)))];
-  } catch {
-    return [0];
-  }
-}
+/** @param env `PAIRS=all`, or nothing for what `npm run build` makes by itself. */
+const run = (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+  measuredRun(process.execPath, args, { env });
 
 function clean(): void {
   for (const folder of ['dist', '.cache/astro']) rmSync(folder, { recursive: true, force: true });
@@ -58,7 +30,7 @@ function served(): Map<string, string> {
   return new Map(
     files.map((one) => {
       const file = path.join(one.parentPath, one.name);
-      return [file, createHash('sha256').update(readFileSync(file)).digest('hex')];
+      return [file, createHash('sha256').update(readFileSync(file)).digest('base64url')];
     }),
   );
 }
@@ -67,34 +39,58 @@ function changed(before: Map<string, string>, after: Map<string, string>): numbe
   return [...after].filter(([file, digest]) => before.get(file) !== digest).length;
 }
 
+const pages = (files: ReadonlyMap<string, string>) =>
+  [...files.keys()].filter((file) => file.endsWith('.html')).length;
+
+function figuresOf([name, result]: readonly [string, Result]): [string, number | string | null][] {
+  const at = `${contested} by ${name}`;
+  if ('absent' in result) return [[at, result.absent]];
+  return [
+    [`${at}, seconds`, result.seconds],
+    [`${at}, processor seconds`, result.processor],
+    [`${at}, peak megabytes`, result.peak],
+  ];
+}
+
 const ours = ['src/cli/build.ts'];
 const astro = ['node_modules/astro/bin/astro.mjs', 'build', '--silent'];
+const all = { PAIRS: 'all' };
 
 clean();
 const bare = await run(astro);
 clean();
-const cold = await run(ours);
+const small = await run(ours);
+const smallPages = pages(served());
+clean();
+const cold = await run(ours, all);
 const first = served();
 clean();
-await run(ours);
+await run(ours, all);
 const second = served();
-const unchanged = await run(ours);
+const unchanged = await run(ours, all);
+const others = await contest(contested, 'dist');
 const original = readFileSync(source, 'utf8');
 try {
   writeFileSync(source, original.replace(/("essay\.h1": ")/, '$1· '));
-  const oneString = await run(ours);
-  const pages = changed(second, served());
+  const oneString = await run(ours, all);
+  const files = changed(second, served());
   saveResult('build', {
-    pages: [...first.keys()].filter((file) => file.endsWith('.html')).length,
+    pages: pages(first),
     coldSeconds: cold.seconds,
+    coldProcessorSeconds: cold.processor,
     coldPeakMegabytes: cold.peak,
+    pagesWithoutPairs: smallPages,
+    withoutPairsSeconds: small.seconds,
+    withoutPairsPeakMegabytes: small.peak,
     astroAloneSeconds: bare.seconds,
     unchangedSeconds: unchanged.seconds,
     oneStringSeconds: oneString.seconds,
-    filesChangedByOneString: pages,
+    filesChangedByOneString: files,
     twoBuildsDiffer: changed(first, second),
+    ...Object.fromEntries(Object.entries(others).flatMap(figuresOf)),
   });
 } finally {
   writeFileSync(source, original);
+  clean();
   await run(ours);
 }
