@@ -5,7 +5,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildPath, type PageRow, pageRows } from '#server/page-table.ts';
 import { family, wordsWith } from '#tests/fixtures/family/family.ts';
 import { assetsOf } from './assets.ts';
-import { fileOf, withOneStyle, withStyleInHead, writeBundle, writeInto } from './bundle.ts';
+import {
+  fileOf,
+  withOneStyle,
+  withSheet,
+  withStyleInHead,
+  writeBundle,
+  writeInto,
+} from './bundle.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -135,4 +142,18 @@ test('the styles of a page are one, behind its sheets, so that a policy can name
     '<head><link rel="stylesheet" href="/_astro/x.css"><style>a{b:1}@media (width<9em){c{d:$&}}i{}</style></head><body>',
   );
   expect(withOneStyle('<head></head><p>plain</p>')).toBe('<head></head><p>plain</p>');
+});
+
+test('the style of a tool is a file, named by what it holds: a policy has room for 30 styles in all', () => {
+  const page = '<head><link href="/_astro/x.css"><style>a{b:1}</style></head><body></body>';
+  const { html, sheet } = withSheet(page);
+  expect(sheet).toEqual({
+    name: expect.stringMatching(/^_astro\/page\.[\w-]{8}\.css$/),
+    text: 'a{b:1}',
+  });
+  expect(html).toBe(
+    `<head><link href="/_astro/x.css"><link rel="stylesheet" href="/${sheet?.name}"></head><body></body>`,
+  );
+  expect(withSheet(page.replace('b:1', 'b:2')).sheet?.name).not.toBe(sheet?.name);
+  expect(withSheet('<head></head>')).toEqual({ html: '<head></head>' });
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { frameFile, framesFolder } from '#server/frames.ts';
@@ -47,7 +48,7 @@ export function writeBundle(
     const made = path.join(clientDir, site, row.spec.feature, `${buildPath(row)}.html`);
     const page = readFileSync(made, 'utf8');
     // What Node renders later has the styles of its page one by one.
-    const html = row.spec.onDemand ? withStyleInHead(page) : withOneStyle(page);
+    const html = row.spec.onDemand ? withStyleInHead(page) : styled(page, clientDir);
     if (row.spec.frame) writeInto(framesDir, frameFile(row), html);
     else {
       writeInto(target, fileOf(row), html);
@@ -62,6 +63,15 @@ export function writeBundle(
   }
   const own = path.join(publicDir, site);
   if (existsSync(own)) cpSync(own, target, { recursive: true });
+}
+
+/** A tool's style is its own and large: as a file it needs no place in the policy. */
+function styled(page: string, clientDir: string): string {
+  const html = withOneStyle(page);
+  if (!html.includes('<astro-island')) return html;
+  const { html: linked, sheet } = withSheet(html);
+  if (sheet) writeInto(clientDir, sheet.name, sheet.text);
+  return linked;
 }
 
 /** Astro puts the islands' style beside the first island, where HTML allows none. */
@@ -83,4 +93,21 @@ export function withOneStyle(html: string): string {
   const text = [...html.matchAll(style)].map(([, css = '']) => css).join('');
   if (text === '') return html;
   return html.replace(style, '').replace('</head>', () => `<style>${text}</style></head>`);
+}
+
+interface Sheet {
+  /** Below the root of the bundle. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** The page with its one style as a file. */
+export function withSheet(html: string): { readonly html: string; readonly sheet?: Sheet } {
+  const found = /<style>([\s\S]*?)<\/style>/.exec(html);
+  if (!found) return { html };
+  const [style, text = ''] = found;
+  const digest = createHash('sha256').update(text).digest('base64url').slice(0, 8);
+  const name = `_astro/page.${digest}.css`;
+  const link = `<link rel="stylesheet" href="/${name}">`;
+  return { html: html.replace(style, () => link), sheet: { name, text } };
 }
