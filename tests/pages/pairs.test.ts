@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { pairPaths } from '#features/language/pair/path.ts';
+import { openPairPages, pairSource } from '#features/language/server/pair-pages.ts';
+import { readEnv } from '#server/env.ts';
+import { createWordsOf } from '#server/words.ts';
+import { isPseudo, localeInfo } from '#shared/i18n/locale.ts';
+import { hrefOf, localPath } from '#shared/site/href.ts';
+import { translate } from '#sites/translate.ts';
+import { expectNone } from '#tests/house/faults.ts';
+import { addressing, fileOf, table } from './built-pages.ts';
+import { headOf } from './head.ts';
+import { htmlFaults } from './html-rules.ts';
+import { idsOf, inlineOf, tagsOf } from './tags.ts';
+
+const pages = openPairPages(pairSource(readEnv().DIST_DIR, createWordsOf()));
+const real = pages.locales.filter((locale) => !isPseudo(locale));
+/** Of both kinds and both directions. */
+const sample = [
+  ...['/swahili-english', '/english-arabic', '/urdu-hebrew', '/french-traditional-chinese'],
+  ...['/zulu-scottish-gaelic', '/latin-haitian-creole', '/yiddish-thai'],
+];
+const all = pages.locales.flatMap((locale) =>
+  sample.map((pair) => {
+    const address = localPath(locale, pair);
+    return { locale, pair, address, html: pages.html(address) ?? '' };
+  }),
+);
+
+describe('pages of language pairs (SPEC 2)', () => {
+  test('all of a locale are filled, each with a title and a description of its own', () => {
+    const seen = new Set<string>();
+    for (const pair of pairPaths) {
+      const html = pages.html(pair) ?? '';
+      expect(html.match(/%%|<!--(?:each|end)/), pair).toBeNull();
+      const title = /<title>([^<]*)/.exec(html)?.[1] ?? '';
+      expect(title.length, title).toBeLessThanOrEqual(70);
+      seen.add(title);
+    }
+    expect(seen.size).toBe(pairPaths.length);
+  });
+
+  test('HTML is valid in every locale that has them (DESIGN 8)', async () => {
+    const faults = await Promise.all(
+      all.map(async ({ address, html }) =>
+        (await htmlFaults(html)).map((fault) => `${address}: ${fault}`),
+      ),
+    );
+    expectNone(faults.flat(), 'mend src/features/language/pair.');
+    for (const { html } of all) expect(new Set(idsOf(html)).size).toBe(idsOf(html).length);
+  });
+
+  test.each(all)('$address: canonical, languages and noindex by what it is', (page) => {
+    const { locale, pair, html } = page;
+    const { root, links, metas } = headOf(html);
+    const rel = (name: string) => links.filter((link) => link.rel === name);
+    const indexed = pages.isIndexed(pair) && !isPseudo(locale);
+    const home = hrefOf(addressing, translate, locale, pair);
+    expect(root).toMatchObject({ lang: localeInfo(locale).tag, dir: localeInfo(locale).dir });
+    expect(rel('canonical').map(({ href }) => href)).toEqual(indexed ? [home] : []);
+    expect(metas.some(({ content }) => content === 'noindex')).toBe(!indexed);
+    const languages = rel('alternate').filter(({ hreflang }) => hreflang !== 'x-default');
+    expect(languages.map(({ hreflang, href }) => [hreflang, href])).toEqual(
+      indexed
+        ? real.map((one) => [localeInfo(one).tag, hrefOf(addressing, translate, one, pair)])
+        : [],
+    );
+  });
+
+  test('JSON-LD can be read, and names the pair’s own address', () => {
+    for (const { address, html } of all.filter(
+      ({ pair, locale }) => pages.isIndexed(pair) && !isPseudo(locale),
+    )) {
+      const [data] = inlineOf(html, 'script').filter(({ is }) => is.type === 'application/ld+json');
+      const graph = JSON.parse(data?.text ?? '')['@graph'] as { '@type': string; url?: string }[];
+      expect(graph.map((node) => node['@type'])).toContain('BreadcrumbList');
+      expect(new URL(graph.find((node) => node['@type'] === 'WebPage')?.url ?? '').pathname).toBe(
+        address,
+      );
+    }
+  });
+
+  test('links lead to pages and pairs that are there (DESIGN 5)', () => {
+    const files = table.sites.translate?.files ?? {};
+    for (const { html, address } of all) {
+      const own = tagsOf(html, 'a').flatMap(({ href }) => (href?.startsWith('/') ? [href] : []));
+      expect(own.length).toBeGreaterThan(20);
+      for (const href of own) {
+        const isThere = files[href] !== undefined || pages.html(href) !== undefined;
+        expect(isThere, `${address} leads to ${href}`).toBe(true);
+      }
+    }
+  });
+
+  test('a page is at most 14,000 bytes of brotli with its styles, and loads no script (DESIGN 8)', () => {
+    for (const { html, address } of all) {
+      const sheets = tagsOf(html, 'link').filter(({ rel }) => rel === 'stylesheet');
+      const css = sheets.map(({ href = '' }) => fileOf(translate, href));
+      const size = [html, ...css].reduce((sum, one) => sum + brotliCompressSync(one).length, 0);
+      expect(size, address).toBeLessThanOrEqual(14_000);
+      expect(tagsOf(html, 'script').filter(({ src }) => src)).toEqual([]);
+    }
+  });
+
+  test('inline code is named by the policy of the bundle (DESIGN 5)', () => {
+    const policy = table.sites.translate?.csp.page ?? '';
+    for (const { html, address } of all) {
+      const code = inlineOf(html, 'script').filter(({ is }) => is.type !== 'application/ld+json');
+      for (const { text } of [...code, ...inlineOf(html, 'style')]) {
+        const hash = createHash('sha256').update(text).digest('base64');
+        expect(policy, address).toContain(`'sha256-${hash}'`);
+      }
+    }
+  });
+});
