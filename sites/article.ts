@@ -3,6 +3,7 @@ import { articleWriter } from '#features/article/page.ts';
 import { companyPages } from '#features/company/page.ts';
 import { contact } from '#features/contact/page.ts';
 import { desk } from '#features/desk/page.ts';
+import { find } from '#features/find/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
 import { toolPages } from '#features/tool/page.ts';
@@ -22,6 +23,7 @@ export const article = defineSite({
     ...toolPages('article'),
     ...companyPages('article'),
     '/contact-us': contact('article'),
+    '/find': find(),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

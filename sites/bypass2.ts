@@ -3,6 +3,7 @@ import { companyPages } from '#features/company/page.ts';
 import { contact } from '#features/contact/page.ts';
 import { desk } from '#features/desk/page.ts';
 import { detect } from '#features/detect/page.ts';
+import { find } from '#features/find/page.ts';
 import { humanizePages, paraphrase } from '#features/humanize/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
@@ -23,6 +24,7 @@ export const bypass2 = defineSite({
     '/desk': desk('writer'),
     ...companyPages('bypass2'),
     '/contact-us': contact('bypass2'),
+    '/find': find(),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

@@ -3,6 +3,7 @@ import { bot } from '#features/bot/page.ts';
 import { chatPages } from '#features/chat/page.ts';
 import { companyPages } from '#features/company/page.ts';
 import { contact } from '#features/contact/page.ts';
+import { find } from '#features/find/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { share } from '#features/share/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
@@ -22,6 +23,7 @@ export const chat = defineSite({
     '/share': share(),
     ...companyPages('chat'),
     '/contact-us': contact('chat'),
+    '/find': find(),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

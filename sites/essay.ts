@@ -6,6 +6,7 @@ import { counter } from '#features/counter/page.ts';
 import { desk } from '#features/desk/page.ts';
 import { detect } from '#features/detect/page.ts';
 import { essayWriter } from '#features/essay/page.ts';
+import { find } from '#features/find/page.ts';
 import { grammarChecker } from '#features/grammar/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { similarity } from '#features/similarity/page.ts';
@@ -34,6 +35,7 @@ export const essay = defineSite({
     ...companyPages('essay'),
     '/contact-us': contact('essay'),
     ...essayTopics(),
+    '/find': find(),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

@@ -2,6 +2,7 @@ import { signIn } from '#features/account/page.ts';
 import { companyPages } from '#features/company/page.ts';
 import { contact } from '#features/contact/page.ts';
 import { desk } from '#features/desk/page.ts';
+import { find } from '#features/find/page.ts';
 import { grammarChecker } from '#features/grammar/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
@@ -22,6 +23,7 @@ export const grammar = defineSite({
     ...companyPages('grammar'),
     '/contact-us': contact('grammar'),
     ...wordPages(),
+    '/find': find(),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

@@ -11,6 +11,7 @@ import { desk } from '#features/desk/page.ts';
 import { detect } from '#features/detect/page.ts';
 import { developer } from '#features/developer/page.ts';
 import { explainers } from '#features/explainer/page.ts';
+import { find } from '#features/find/page.ts';
 import { grammarChecker } from '#features/grammar/page.ts';
 import { hubPages } from '#features/hub/page.ts';
 import { humanizePages, paraphrase } from '#features/humanize/page.ts';
@@ -52,6 +53,7 @@ export const main = defineSite({
     '/contact-us': contact('main'),
     ...hubPages(),
     ...productPages(),
+    '/find': find(),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

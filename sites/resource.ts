@@ -1,6 +1,7 @@
 import { signIn } from '#features/account/page.ts';
 import { companyPages } from '#features/company/page.ts';
 import { contact } from '#features/contact/page.ts';
+import { find } from '#features/find/page.ts';
 import { guidePages } from '#features/guide/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
@@ -20,6 +21,7 @@ export const resource = defineSite({
     ...guidePages(),
     ...companyPages('resource'),
     '/contact-us': contact('resource'),
+    '/find': find(),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

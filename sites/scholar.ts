@@ -3,6 +3,7 @@ import { cite } from '#features/cite/page.ts';
 import { companyPages } from '#features/company/page.ts';
 import { contact } from '#features/contact/page.ts';
 import { explainers } from '#features/explainer/page.ts';
+import { find } from '#features/find/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
 import { summarise } from '#features/summarise/page.ts';
@@ -24,6 +25,7 @@ export const scholar = defineSite({
     ...explainers('scholar'),
     ...companyPages('scholar'),
     '/contact-us': contact('scholar'),
+    '/find': find(),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

@@ -1,6 +1,7 @@
 import { signIn } from '#features/account/page.ts';
 import { companyPages } from '#features/company/page.ts';
 import { contact } from '#features/contact/page.ts';
+import { find } from '#features/find/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { languagePages } from '#features/language/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
@@ -18,6 +19,7 @@ export const translate = defineSite({
     ...companyPages('translate'),
     '/contact-us': contact('translate'),
     ...languagePages(),
+    '/find': find(),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

@@ -2,6 +2,7 @@ import { signIn } from '#features/account/page.ts';
 import { companyPages } from '#features/company/page.ts';
 import { contact } from '#features/contact/page.ts';
 import { explainers } from '#features/explainer/page.ts';
+import { find } from '#features/find/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
 import { defineSite } from '#shared/site/define.ts';
@@ -18,6 +19,7 @@ export const video = defineSite({
     ...explainers('video'),
     ...companyPages('video'),
     '/contact-us': contact('video'),
+    '/find': find(),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

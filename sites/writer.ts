@@ -3,6 +3,7 @@ import { companyPages } from '#features/company/page.ts';
 import { contact } from '#features/contact/page.ts';
 import { counter } from '#features/counter/page.ts';
 import { desk } from '#features/desk/page.ts';
+import { find } from '#features/find/page.ts';
 import { grammarChecker } from '#features/grammar/page.ts';
 import { paraphrase } from '#features/humanize/page.ts';
 import { landing } from '#features/landing/page.ts';
@@ -31,6 +32,7 @@ export const writer = defineSite({
     '/plagiarism-checker': similarity('essay'),
     ...companyPages('writer'),
     '/contact-us': contact('writer'),
+    '/find': find(),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),

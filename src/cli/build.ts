@@ -48,7 +48,7 @@ const read = readPages();
 for (const site of sites) writePages(source, site, folderOf(site), read.add);
 const leftOut = leftOutOf(read.all);
 for (const site of sites) writeLeftOut(site, source, leftOut, folderOf(site));
-const judged = { ...source, rows: judgedRows(source.rows, leftOut) };
+const judged = { ...source, judged: judgedRows(source.rows, leftOut), textOf: read.textOf };
 for (const site of sites) await writeRest(judged, site, folderOf(site));
 const pairs = { ...source, dist, site: translate, wordsOf: words.wordsOf };
 const held = holdPairs(pairs);

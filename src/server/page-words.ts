@@ -21,6 +21,7 @@ const layoutReads = [
   'shell:skip',
   'shell:home',
   'shell:sign-in',
+  'find:link',
   'shell:family.',
   'shell:language.',
   'shell:footer.',

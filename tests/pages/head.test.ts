@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isPseudo } from '#shared/i18n/locale.ts';
 import type { Site } from '#shared/site/define.ts';
 import { hrefOf, originOf } from '#shared/site/href.ts';
+import { picturePath } from '#shared/site/picture.ts';
 import { sites } from '#sites/index.ts';
 import { expectNone } from '#tests/house/faults.ts';
 import { addressing, type BuiltPage, nameOf, pages } from './built-pages.ts';
@@ -115,17 +116,15 @@ test('JSON-LD parses and speaks of this page in its language (DESIGN 5)', () => 
   }
 });
 
-test('Open Graph names site, title, language and a picture of the site (DESIGN 5)', () => {
+test('Open Graph names site, title, language and a picture of the page’s kind in its language (DESIGN 5)', () => {
   for (const page of pages) {
     const name = nameOf(page);
     expect(metaOf(page, 'og:site_name'), name).toBe(homeSiteOf(page).title);
     expect(metaOf(page, 'og:title'), name).toBe(titleOf(page));
     expect(metaOf(page, 'og:locale'), name).toBe(page.locale.tag.replace('-', '_'));
-    const image = new URL(metaOf(page, 'og:image') ?? '');
-    expect(
-      sites.map((site) => originOf(addressing, site)),
-      name,
-    ).toContain(image.origin);
-    expect(image.pathname, name).toBe('/og.png');
+    const { origin, pathname } = new URL(metaOf(page, 'og:image') ?? '');
+    expect(origin, name).toBe(originOf(addressing, homeSiteOf(page)));
+    const own = picturePath(page.spec.feature, page.locale.code);
+    expect(isIndexed(page) ? [own] : [own, '/og.png'], name).toContain(pathname);
   }
 });

@@ -1,14 +1,14 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPageWords } from '#server/page-words.ts';
 import { allLocales } from '#shared/i18n/locale.ts';
+import { dynamicPaths } from '#shared/site/routes.ts';
 import { sites } from '#sites/index.ts';
 import { addressing } from '#tests/fixtures/family/family.ts';
 import { llmsOf } from './llms.ts';
-import { ogImage } from './og-image.ts';
+import { factsOf } from './quality/page-facts.ts';
 import { writeRest } from './site.ts';
 
 const words = createPageWords();
@@ -18,7 +18,12 @@ describe('what a bundle has besides its pages (DESIGN 5)', () => {
   let folder: string;
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'wordkin-site-'));
-    if (site) await writeRest({ sites, rows: [], words, addressing }, site, folder);
+    if (site)
+      await writeRest(
+        { sites, rows: [], judged: [], words, addressing, textOf: () => undefined },
+        site,
+        folder,
+      );
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
@@ -30,9 +35,9 @@ describe('what a bundle has besides its pages (DESIGN 5)', () => {
   });
 
   test('the paths that a CDN passes on to Node: calls always, shares, results of tools, /v and /app', () => {
-    expect(JSON.parse(read('routes.json'))).toEqual({
-      node: ['/api', '/v1', '/v2', '/v', '/app', '/share', '/tool', '/contact', '/healthz', '/readyz'],
-    });
+    const { node } = JSON.parse(read('routes.json'));
+    expect(node).toEqual(dynamicPaths);
+    expect(node).toEqual(expect.arrayContaining(['/api', '/v1', '/v', '/app', '/share', '/tool']));
   });
 
   test('the error words of each locale that has them, to load at the first error (SPEC 7, 8)', () => {
@@ -43,30 +48,30 @@ describe('what a bundle has besides its pages (DESIGN 5)', () => {
   });
 });
 
-test('llms.txt tells what each site is, with its English pages as links (SPEC 1)', () => {
-  const page = { feature: 'x', indexed: true, listed: true, reads: [], props: {} };
+test('llms.txt tells what each site is, with its English pages by kind, each with what it is about (SPEC 1)', () => {
+  const page = { feature: 'landing', indexed: true, listed: true, reads: [], props: {} };
+  const facts = factsOf(
+    '<title>T</title><meta name="description" content="About it."><main><h1>A [page]</h1></main>',
+  );
   for (const one of sites) {
     const rows = [
       { site: one.key, locale: 'en' as const, path: '/', spec: page },
       { site: one.key, locale: 'fr' as const, path: '/', spec: page },
       { site: one.key, locale: 'en' as const, path: '/404', spec: { ...page, listed: false } },
+      {
+        site: one.key,
+        locale: 'en' as const,
+        path: '/start/x',
+        spec: { ...page, feature: 'guide' },
+      },
     ];
-    const text = llmsOf(one, rows, addressing, words.wordsOf);
-    expect(text).toMatch(new RegExp(`^# ${one.title}\n\n> .+\n\n.+\n\n## Pages\n\n- \\[`));
-    expect(text.match(/^- /gm)).toHaveLength(1);
+    const from = { addressing, wordsOf: words.wordsOf, textOf: () => facts };
+    const text = llmsOf(one, rows, from);
+    expect(text).toMatch(
+      new RegExp(
+        `^# ${one.title}\n\n> .+\n\n.+\n\n## Guides\n\n- \\[A page\\]\\(https://.+/start/x\\): About it\\.\n\n## First page\n\n- \\[${one.title}\\]`,
+      ),
+    );
+    expect(text.match(/^- /gm)).toHaveLength(2);
   }
-});
-
-test('the picture of a shared link is 1200 by 630, small, its own for each site, and alike in two builds', async () => {
-  const pictures = new Set<string>();
-  for (const one of sites) {
-    const bytes = await ogImage(one);
-    const { format, width, height } = await sharp(bytes).metadata();
-    expect([format, width, height]).toEqual(['png', 1200, 630]);
-    expect(bytes.length).toBeLessThan(100_000);
-    pictures.add(bytes.toString('base64'));
-  }
-  expect(pictures.size).toBe(sites.length);
-  const [first] = sites;
-  if (first) expect(pictures).toContain((await ogImage(first)).toString('base64'));
 });

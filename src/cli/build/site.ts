@@ -7,9 +7,12 @@ import { type Addressing, localPath } from '#shared/site/href.ts';
 import { dynamicPaths, framedPaths } from '#shared/site/routes.ts';
 import { writeBundle, writeInto } from './bundle.ts';
 import { feedsOf } from './feed.ts';
+import { findIndexes } from './find-index.ts';
 import { writeInstallable } from './installable.ts';
 import { llmsOf } from './llms.ts';
-import { ogImage } from './og-image.ts';
+import { writePictures } from './picture/pictures.ts';
+import { sitePicture } from './picture/site-picture.ts';
+import type { TextOf } from './quality/gate.ts';
 import { robotsOf, sitemapsOf } from './sitemap.ts';
 
 export interface BuildSource {
@@ -30,25 +33,33 @@ export function writePages(
   writeBundle(site.key, own, target, onPage);
 }
 
-/**
- * Writes the rest of one site's CDN bundle, all but the headers, which need the whole table.
- * @param source with rows as they were judged.
- */
-export async function writeRest(source: BuildSource, site: Site, target: string): Promise<void> {
+/** What is known when all pages are written. */
+export interface JudgedSource extends BuildSource {
+  /** As sitemaps and lists should have them: those left out are not indexed. */
+  readonly judged: readonly PageRow[];
+  readonly textOf: TextOf;
+}
+
+/** Writes the rest of one site's CDN bundle, all but the headers, which need the whole table. */
+export async function writeRest(source: JudgedSource, site: Site, target: string): Promise<void> {
   const {
     addressing,
+    textOf,
     words: { wordsOf },
   } = source;
+  const judged = source.judged.filter((row) => row.site === site.key);
   const rows = source.rows.filter((row) => row.site === site.key);
   for (const { name, xml } of [
-    ...sitemapsOf(site, rows, addressing),
-    ...feedsOf(site, rows, source),
+    ...sitemapsOf(site, judged, addressing),
+    ...feedsOf(site, judged, source),
   ])
     writeInto(target, name, xml);
   writeInto(target, 'robots.txt', robotsOf(site, addressing));
-  writeInto(target, 'llms.txt', llmsOf(site, rows, addressing, wordsOf));
+  writeInto(target, 'llms.txt', llmsOf(site, judged, { addressing, wordsOf, textOf }));
+  for (const { name, text } of findIndexes(rows, textOf)) writeInto(target, name, text);
   writeInto(target, 'routes.json', `${JSON.stringify(routesOf(rows), null, 2)}\n`);
-  writeInto(target, 'og.png', await ogImage(site));
+  writeInto(target, 'og.png', await sitePicture(site));
+  await writePictures(site, { rows, textOf, wordsOf }, target);
   writeErrorWords(target, wordsOf);
   await writeInstallable(site, rows, target);
 }

@@ -17,6 +17,9 @@ export interface ReadPage {
   readonly isIndex: boolean;
 }
 
+/** What a built page says, for what is made of all pages. */
+export type TextOf = (row: PageRow) => PageFacts | undefined;
+
 /** Links to pages below its own that make a page an index. */
 const fewestBelow = 10;
 
@@ -28,12 +31,20 @@ const groupOf = ({ row }: ReadPage) => `${row.site} ${row.spec.feature} ${row.lo
 const nameOf = (site: string, { locale, path: local }: Pick<PageRow, 'locale' | 'path'>) =>
   `${site} ${locale} ${local}`;
 
+interface PageReader {
+  readonly all: readonly ReadPage[];
+  readonly textOf: TextOf;
+  add(row: PageRow, html: string): void;
+}
+
 /** Reads the pages of a build as they are written. */
-export function readPages(): { add(row: PageRow, html: string): void; all: readonly ReadPage[] } {
+export function readPages(): PageReader {
   const all: ReadPage[] = [];
   const seen = new Map<string, Set<string>>();
+  const byName = new Map<string, PageFacts>();
   return {
     all,
+    textOf: (row) => byName.get(nameOf(row.site, row)),
     add: (row, html) => {
       const { site, locale, path: own } = row;
       const facts = factsOf(html);
@@ -45,6 +56,7 @@ export function readPages(): { add(row: PageRow, html: string): void; all: reado
       const targets = [...facts.targets].filter((one) => isOfPage(one) || !known.has(one));
       const kept = keptOf(facts, targets);
       for (const target of kept.targets) if (!isOfPage(target)) known.add(target);
+      byName.set(nameOf(site, row), kept);
       all.push({ row, facts: kept, isIndex });
     },
   };
@@ -55,6 +67,7 @@ function keptOf(facts: PageFacts, targets: readonly string[]): PageFacts {
     ...facts,
     title: ownCopy(facts.title),
     description: ownCopy(facts.description),
+    heading: ownCopy(facts.heading),
     targets: new Set(targets.map(ownCopy)),
     ids: new Set([...facts.ids].map(ownCopy)),
     blocks: facts.isTool ? [] : facts.blocks.map(ownCopy),

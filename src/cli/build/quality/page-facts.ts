@@ -4,6 +4,8 @@ import { attributeOf, decode, scan, type Visitor } from './scan.ts';
 export interface PageFacts {
   readonly title: string;
   readonly description: string;
+  /** The text of its first h1. */
+  readonly heading: string;
   /** The page has an island: what it is for is not its text. */
   readonly isTool: boolean;
   /** Every address of the family that it leads to or loads, as written, but its canonical, which is read there. */
@@ -19,8 +21,8 @@ export interface PageFacts {
 export function factsOf(html: string): PageFacts {
   const reader = new FactReader();
   scan(html, reader);
-  const { title, description, isTool, targets, ids, blocks, faults } = reader;
-  return { title, description, isTool, targets, ids, blocks, faults };
+  const { title, description, heading, isTool, targets, ids, blocks, faults } = reader;
+  return { title, description, heading, isTool, targets, ids, blocks, faults };
 }
 
 /** For what is kept: a slice would keep the whole page in memory. */
@@ -48,6 +50,7 @@ const addressed: Readonly<Record<string, readonly string[]>> = {
 class FactReader implements Visitor {
   title = '';
   description = '';
+  heading = '';
   isTool = false;
   readonly targets = new Set<string>();
   readonly ids = new Set<string>();
@@ -74,6 +77,7 @@ class FactReader implements Visitor {
   close(name: string): void {
     if (name === 'title') this.#inTitle = false;
     if (!this.#inMain) return;
+    if (name === 'h1' && this.heading === '') this.heading = plain(this.#block);
     if (!inline.has(name)) this.#endBlock();
     if (asides.has(name)) this.#asides -= 1;
     if (name === 'main') this.#inMain = false;
@@ -109,8 +113,12 @@ class FactReader implements Visitor {
   }
 
   #endBlock(): void {
-    const text = this.#block.replace(/\s+/g, ' ').trim();
+    const text = plain(this.#block);
     this.#block = '';
     if (text !== '') this.blocks.push(text);
   }
+}
+
+function plain(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }

@@ -1,0 +1,87 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { decompress } from 'wawoff2';
+import type { LocaleInfo } from '#shared/i18n/locale.ts';
+
+/** The npm package that has a script's signs; the pages' own heading font for Latin. */
+const packages: Readonly<Record<string, { readonly name: string; readonly family: string }>> = {
+  Latn: { name: 'gelasio', family: 'Gelasio' },
+  Cyrl: { name: 'noto-sans', family: 'Noto Sans' },
+  Arab: { name: 'noto-sans-arabic', family: 'Noto Sans Arabic' },
+  Thai: { name: 'noto-sans-thai', family: 'Noto Sans Thai' },
+  Jpan: { name: 'noto-sans-jp', family: 'Noto Sans JP' },
+  Kore: { name: 'noto-sans-kr', family: 'Noto Sans KR' },
+  Hans: { name: 'noto-sans-sc', family: 'Noto Sans SC' },
+  Hant: { name: 'noto-sans-tc', family: 'Noto Sans TC' },
+};
+
+export interface Fonts {
+  /** Makes the signs of a text ready to be drawn. @returns the family's name; null where no font at hand has them all. */
+  ready(text: string, locale: LocaleInfo): Promise<string | null>;
+}
+
+/**
+ * Fonts come in slices of a few signs each, compressed for browsers; what draws pictures takes them
+ * one by one as they are needed, unpacked.
+ * @param folder where unpacked slices are kept.
+ */
+export function createFonts(folder: string, root = 'node_modules/@fontsource-variable'): Fonts {
+  const slices = new Map<string, readonly Slice[]>();
+  const loaded = new Map<string, Promise<void>>();
+  return {
+    async ready(text, { tag }) {
+      const script = new Intl.Locale(tag).maximize().script ?? '';
+      const font = packages[script];
+      if (!font) return null;
+      const known = slices.get(font.name) ?? slicesOf(path.join(root, font.name), font.name);
+      slices.set(font.name, known);
+      const needed = new Set<string>();
+      for (const sign of text.replace(/[\s\u200b\u2060]/g, '')) {
+        const code = sign.codePointAt(0) ?? 0;
+        const slice = known.find(({ ranges }) => ranges.some(([a, b]) => code >= a && code <= b));
+        if (!slice) return null;
+        needed.add(slice.file);
+      }
+      for (const file of needed) {
+        const loading = loaded.get(file) ?? load(file, folder);
+        loaded.set(file, loading);
+        await loading;
+      }
+      return font.family;
+    },
+  };
+}
+
+interface Slice {
+  readonly file: string;
+  readonly ranges: readonly (readonly [from: number, to: number])[];
+}
+
+function slicesOf(folder: string, name: string): Slice[] {
+  const list = path.join(folder, 'unicode.json');
+  if (!existsSync(list)) return [];
+  const ranges = JSON.parse(readFileSync(list, 'utf8')) as Record<string, string>;
+  return Object.entries(ranges).map(([slice, text]) => ({
+    file: path.join(folder, 'files', `${name}-${slice.replace(/[[\]]/g, '')}-wght-normal.woff2`),
+    ranges: text.split(',').map(rangeOf),
+  }));
+}
+
+/** `U+0-FF`, `U+131`, `U+4??` */
+function rangeOf(text: string): [number, number] {
+  const [from = '', to = from] = text.trim().replace(/^U\+/i, '').split('-');
+  return [parseInt(from.replaceAll('?', '0'), 16), parseInt(to.replaceAll('?', 'F'), 16)];
+}
+
+/** From here on this process draws with it. */
+async function load(file: string, folder: string): Promise<void> {
+  const fontfile = path.join(folder, `${path.basename(file, '.woff2')}.ttf`);
+  if (!existsSync(fontfile)) {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(fontfile, await decompress(readFileSync(file)));
+  }
+  await sharp({ text: { text: 'x', fontfile } })
+    .raw()
+    .toBuffer();
+}

@@ -1,0 +1,112 @@
+import { formatHex } from 'culori';
+import sharp, { type Sharp } from 'sharp';
+import { motifs } from '#layouts/motifs.ts';
+import type { LocaleInfo } from '#shared/i18n/locale.ts';
+import type { Site } from '#shared/site/define.ts';
+import type { Fonts } from './fonts.ts';
+
+/** What a shared link shows beside the site's drawing. */
+export interface Caption {
+  readonly heading: string;
+  readonly locale: LocaleInfo;
+}
+
+const [width, height, margin] = [1200, 630, 72];
+/** Room for the heading beside the drawing. */
+const room = { width: 640, height: 330 };
+const sizes = [76, 64, 54, 46, 38];
+
+/** The picture that a shared link shows, 1200 by 630: the site's drawing alone. */
+export function sitePicture(site: Site): Promise<Buffer> {
+  return encode(sharp(Buffer.from(backdrop(site, 345, 50, 1.6))));
+}
+
+/** The same with a heading; without one where no font has its signs. */
+export async function captionedPicture(
+  site: Site,
+  { heading, locale }: Caption,
+  fonts: Fonts,
+): Promise<Buffer> {
+  const isRtl = locale.dir === 'rtl';
+  const text = breakable(heading, locale);
+  const family = await fonts.ready(text, locale);
+  const titleFamily = await fonts.ready(site.title, { ...locale, tag: 'en' });
+  if (!family || !titleFamily) return sitePicture(site);
+  const drawn = await drawHeading(text, family);
+  const title = await drawText(site.title, `${titleFamily} Medium 34`, colorsOf(site).accent);
+  const start = (wide: number) => (isRtl ? width - margin - wide : margin);
+  const top = Math.round((height - drawn.height - title.height - 28) / 2);
+  const backdropAt = isRtl ? 30 : width - 30 - 320 * 1.35;
+  return encode(
+    sharp(Buffer.from(backdrop(site, backdropAt, 99, 1.35))).composite([
+      { input: title.data, top, left: start(title.width) },
+      { input: drawn.data, top: top + title.height + 28, left: start(drawn.width) },
+    ]),
+  );
+}
+
+interface Drawn {
+  readonly data: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** As large as there is room for. */
+async function drawHeading(text: string, family: string): Promise<Drawn> {
+  for (const size of sizes) {
+    const drawn = await drawText(text, `${family} SemiBold ${size}`, ink);
+    if (drawn.height <= room.height || size === sizes.at(-1)) return drawn;
+  }
+  throw new Error('no sizes');
+}
+
+async function drawText(text: string, font: string, color: string): Promise<Drawn> {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${color}">${escaped}</span>`,
+      font,
+      rgba: true,
+      width: room.width,
+      wrap: 'word-char',
+      spacing: 4,
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/** Scripts without spaces break between words, of which what draws knows nothing. */
+function breakable(text: string, { code, tag }: LocaleInfo): string {
+  if (!unspaced.has(code)) return text;
+  const words = new Intl.Segmenter(tag, { granularity: 'word' }).segment(text);
+  const joined = [...words].map(({ segment }) =>
+    code === 'th' ? segment : [...segment].join('\u2060'),
+  );
+  return joined.join('\u200b');
+}
+
+const unspaced: ReadonlySet<string> = new Set(['th', 'ja', 'zh', 'tw']);
+
+const ink = formatHex({ mode: 'oklch', l: 0.225, c: 0.015, h: 60 });
+
+function colorsOf({ theme: { hue } }: Site) {
+  const color = (l: number, c: number, h = hue) => formatHex({ mode: 'oklch', l, c, h });
+  return {
+    accent: color(0.47, 0.125),
+    soft: color(0.935, 0.038),
+    paper: color(0.984, 0.006, 85),
+  };
+}
+
+function backdrop(site: Site, x: number, y: number, scale: number): string {
+  const { accent, soft, paper } = colorsOf(site);
+  const style = `.f{fill:${accent}}.s{fill:${soft}}.p{fill:#fff}.d{fill:${ink}}.l{stroke:${ink}}path.l:not(.p){fill:none}.a{stroke:${accent};fill:none}.pl{stroke:${paper}}.pd{fill:${paper}}.w{stroke-width:6}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><style>${style}</style><rect width="${width}" height="${height}" fill="${paper}"/><rect y="610" width="${width}" height="20" fill="${accent}"/><g transform="translate(${x} ${y}) scale(${scale})" fill="none" stroke-width="4" stroke-linecap="round" stroke-linejoin="round">${motifs[site.theme.motif]}</g></svg>`;
+}
+
+/** Without a palette: that is half the bytes, and ten times the work. */
+function encode(picture: Sharp): Promise<Buffer> {
+  return picture.png({ compressionLevel: 6 }).toBuffer();
+}

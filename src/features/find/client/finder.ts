@@ -1,0 +1,70 @@
+import MiniSearch from 'minisearch';
+import { type FoundPage, findOptions } from '#shared/find/find-index.ts';
+
+/** Results on the screen. */
+const most = 30;
+
+type Result = Pick<FoundPage, 'title' | 'description' | 'kind'> & { readonly id: string };
+
+/** Makes the page's form search: at the address that it was opened with, and at each word that is written. */
+export function openFinder(root: HTMLElement): void {
+  const { dataset } = root;
+  const form = root.querySelector('form');
+  const input = root.querySelector('input');
+  const state = root.querySelector('[role="status"]');
+  const list = root.querySelector('ol');
+  if (!form || !input || !state || !list) return;
+  const kinds = JSON.parse(dataset.kinds ?? '{}') as Record<string, string>;
+  let loading: Promise<MiniSearch<FoundPage>> | undefined;
+  const load = () => {
+    loading ??= loadIndex(dataset.find ?? '');
+    return loading;
+  };
+  const show = (text: string, results: readonly Result[]) => {
+    state.textContent = text;
+    list.replaceChildren(...results.slice(0, most).map((one) => resultItem(one, kinds)));
+  };
+  const run = async () => {
+    const asked = input.value.trim();
+    if (asked === '') return show('', []);
+    if (!loading) state.textContent = dataset.waiting ?? '';
+    try {
+      const index = await load();
+      // Somebody went on writing.
+      if (input.value.trim() !== asked) return;
+      const results = index.search(asked) as unknown as Result[];
+      const found = `${dataset.found} ${results.length}`;
+      show(results.length === 0 ? (dataset.none ?? '') : found, results);
+    } catch {
+      loading = undefined;
+      show(dataset.failed ?? '', []);
+    }
+  };
+  input.value ||= new URLSearchParams(location.search).get('q') ?? '';
+  input.addEventListener('input', run);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    history.replaceState(null, '', `?${new URLSearchParams({ q: input.value })}`);
+    void run();
+  });
+  void run();
+}
+
+async function loadIndex(address: string): Promise<MiniSearch<FoundPage>> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  return MiniSearch.loadJSON(await answer.text(), findOptions);
+}
+
+function resultItem({ id, title, description, kind }: Result, kinds: Record<string, string>) {
+  const link = document.createElement('a');
+  link.href = id;
+  link.textContent = title;
+  const about = document.createElement('p');
+  about.textContent = description;
+  const small = document.createElement('small');
+  small.textContent = kinds[kind] ?? '';
+  const item = document.createElement('li');
+  item.append(link, about, small);
+  return item;
+}
