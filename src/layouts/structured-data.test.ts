@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openPage } from '#server/open-page.ts';
 import { pageRows } from '#server/page-table.ts';
 import { addressing, family, wordsWith } from '#tests/fixtures/family/family.ts';
-import { faqNode, structuredData } from './structured-data.ts';
+import { faqNode, itemListNode, structuredData } from './structured-data.ts';
 
 function page() {
   const words = wordsWith();
@@ -39,4 +39,11 @@ test('no word of a page ends the script element that it stands in', () => {
   const { '@graph': graph } = JSON.parse(text);
   expect(graph[1].name).toBe('</script>');
   expect(graph[2].mainEntity[0].name).toBe('</script><b>');
+});
+
+test('a page that lists others is a collection', () => {
+  const list = itemListNode('https://writer.family.test/tw', ['/tw/tool']);
+  const { '@graph': graph } = JSON.parse(structuredData(page(), 'Title', 'About', [list]));
+  expect(graph[1]['@type']).toBe('CollectionPage');
+  expect(graph[2].itemListElement[0].url).toBe('https://writer.family.test/tw/tool');
 });

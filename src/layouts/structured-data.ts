@@ -9,10 +9,11 @@ export function structuredData(
 ): string {
   const { origin } = new URL(page.canonical);
   const inLanguage = page.locale.tag;
+  const lists = more.some((node) => '@type' in node && node['@type'] === 'ItemList');
   const graph = [
     { '@type': 'WebSite', '@id': `${origin}/#site`, url: `${origin}/`, name: page.home.title },
     {
-      '@type': 'WebPage',
+      '@type': lists ? 'CollectionPage' : 'WebPage',
       '@id': page.canonical,
       url: page.canonical,
       name: title,
@@ -26,6 +27,23 @@ export function structuredData(
     '<',
     '\\u003c',
   );
+}
+
+/** Prose that the page is. */
+export function articleNode(
+  { canonical, locale, home }: PageContext,
+  article: { readonly h1: string; readonly description: string; readonly wordCount: number },
+): object {
+  return {
+    '@type': 'Article',
+    '@id': `${canonical}#article`,
+    headline: article.h1,
+    description: article.description,
+    inLanguage: locale.tag,
+    wordCount: article.wordCount,
+    mainEntityOfPage: { '@id': canonical },
+    author: { '@type': 'Organization', name: home.title },
+  };
 }
 
 /** Questions and answers that stand on the page itself. */
