@@ -89,6 +89,10 @@ const schema = z.object({
     .enum(['', 'on', 'off'])
     .default('')
     .transform((value) => value === 'on'),
+  /** What it edits where it is on: `owner/name` on GitHub. */
+  CMS_REPO: text.refine((value) => value === undefined || /^[\w.-]+\/[\w.-]+$/.test(value), {
+    message: 'is no owner/name',
+  }),
   /** Any server that speaks OpenAI's language; with `/v1` where it has one. */
   OPENAI_BASE_URL: address,
   OPENAI_API_KEY: text,

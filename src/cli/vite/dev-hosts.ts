@@ -17,6 +17,11 @@ export function devHosts(): AstroIntegration {
   return {
     name: 'wordkin:dev-hosts',
     hooks: {
+      'astro:config:setup': ({ command, injectRoute }) => {
+        // No page of the built family.
+        if (command === 'dev')
+          injectRoute({ pattern: '/test-only', entrypoint: './src/pages/_test-only.astro' });
+      },
       'astro:server:setup': ({ server }) => {
         server.middlewares.use(route);
       },
@@ -25,7 +30,7 @@ export function devHosts(): AstroIntegration {
 }
 
 /** Pages that Node makes. */
-const onDemand = /^\/(?:(?:share|tool)\/|contact$)/;
+const onDemand = /^\/(?:(?:share|tool|cms)\/|(?:contact|cms|test-only)$)/;
 
 const env = readEnv();
 const hosts = hostTable(sites, { family: env.FAMILY_DOMAIN, second: env.FAMILY_DOMAIN_2 });
