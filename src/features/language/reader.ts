@@ -1,6 +1,6 @@
 import type { LocaleInfo } from '#shared/i18n/locale.ts';
 import type { Translate } from '#shared/i18n/words.ts';
-import { type Facts, factsOf } from '#shared/language/facts.ts';
+import { daysIn, type Facts, factsOf, monthsIn } from '#shared/language/facts.ts';
 import type { Language } from '#shared/language/language.ts';
 import { languages } from '#shared/language/list.ts';
 import { namesIn } from '#shared/language/names.ts';
@@ -51,10 +51,17 @@ export interface Reader {
   /** By name, as the locale sorts. */
   readonly views: readonly LanguageView[];
   viewOf(slug: string): LanguageView | undefined;
+  /** Names of the days and months in the reader's own language, each list with what it is called. */
+  readonly dates: Readonly<Record<'days' | 'months', DateNames>>;
   /** What the phrases mean, in the reader's own language. */
   readonly meanings: Phrases | undefined;
   /** Code of the reader's own language, as `languages` writes it. */
   readonly code: string;
+}
+
+export interface DateNames {
+  readonly title: string;
+  readonly names: readonly string[];
 }
 
 /** The most that a page names; the rest is a number. */
@@ -90,7 +97,12 @@ export function createReader(locale: LocaleInfo, t: LanguageWords): Reader {
   const views = made.sort((a, b) => collator.compare(a.name, b.name));
   const bySlug = new Map(views.map((view) => [view.language.slug, view]));
   const code = codeOf(locale.tag);
-  return { locale, views, viewOf: (slug) => bySlug.get(slug), meanings: phrasesOf(code), code };
+  const dates = {
+    days: { title: names.capital(names.field('weekday')), names: daysIn(locale.tag) },
+    months: { title: names.capital(names.field('month')), names: monthsIn(locale.tag) },
+  };
+  const viewOf = (slug: string) => bySlug.get(slug);
+  return { locale, views, viewOf, dates, meanings: phrasesOf(code), code };
 }
 
 /** Our two names for what a locale of the site calls otherwise; pseudo-locales are English. */

@@ -16,6 +16,9 @@ export interface Facts {
   readonly smallNumber: string;
   readonly date: string;
   readonly quotes: string;
+  /** From Monday, and from January; as they stand alone. */
+  readonly days: readonly string[];
+  readonly months: readonly string[];
   /** ISO 3166 codes; most speakers first. */
   readonly regions: readonly string[];
 }
@@ -33,7 +36,16 @@ const ownNames: Readonly<Record<string, string>> = { ht: 'Kreyòl ayisyen', la: 
 const rightToLeft: readonly string[] = ['Arab', 'Hebr'];
 const day = new Date(Date.UTC(1999, 11, 31));
 
+/** They are the same for every reader, and asking Intl costs half a millisecond. */
+const all = new Map<string, Facts>();
+
 export function factsOf({ code }: Language): Facts {
+  const found = all.get(code) ?? readFacts(code);
+  all.set(code, found);
+  return found;
+}
+
+function readFacts(code: string): Facts {
   const { regions = [], letters = '', quotes = [] } = cldr[code] ?? {};
   const script = new Intl.Locale(code).maximize().script ?? '';
   const known = Intl.NumberFormat.supportedLocalesOf(code).length > 0;
@@ -49,8 +61,27 @@ export function factsOf({ code }: Language): Facts {
     smallNumber: known ? number.format(1_234.5) : '',
     date: known ? date.format(day) : '',
     quotes: quotes.join(' … '),
+    days: known ? daysIn(code) : [],
+    months: known ? monthsIn(code) : [],
     regions,
   };
+}
+
+/** @param tag BCP 47 tag. */
+export function daysIn(tag: string): string[] {
+  const name = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' });
+  // The first of May 2000 was a Monday.
+  return Array.from({ length: 7 }, (_, at) => name.format(Date.UTC(2000, 4, at + 1)));
+}
+
+/** Of the calendar that all languages share. @param tag BCP 47 tag. */
+export function monthsIn(tag: string): string[] {
+  const name = new Intl.DateTimeFormat(tag, {
+    month: 'long',
+    calendar: 'gregory',
+    timeZone: 'UTC',
+  });
+  return Array.from({ length: 12 }, (_, at) => name.format(Date.UTC(2000, at, 15)));
 }
 
 /** The numbers to 200 by the form that they take, three of each; millions, which some set apart, are left out. */

@@ -7,6 +7,8 @@ export interface Names {
   language(language: Language): string;
   script(facts: Facts): string;
   region(code: string): string;
+  /** What a part of a date is called. */
+  field(part: 'weekday' | 'month'): string;
   /** As it begins a line. */
   capital(text: string): string;
 }
@@ -19,11 +21,13 @@ export function namesIn(tag: string): Names {
   const languages = new Intl.DisplayNames(tag, { type: 'language' });
   const scripts = new Intl.DisplayNames(tag, { type: 'script' });
   const regions = new Intl.DisplayNames(tag, { type: 'region', style: 'short' });
+  const fields = new Intl.DisplayNames(tag, { type: 'dateTimeField' });
   const [base = tag] = tag.split('-', 1);
   return {
     language: ({ code }) => preferred[`${base} ${code}`] ?? languages.of(code) ?? code,
     script: ({ script }) => scripts.of(script) ?? script,
     region: (code) => regions.of(code) ?? code,
+    field: (part) => fields.of(part) ?? part,
     capital: (text) => {
       const [first = ''] = text;
       return first.toLocaleUpperCase(tag) + text.slice(first.length);

@@ -15,6 +15,7 @@ export function pairValues(reader: Reader, from: LanguageView, to: LanguageView)
     changes: changeBlocks(changesOf(from, to)),
     facts: factBlocks(from, to),
     phrases: phraseRows(reader, from, to),
+    days: dayTable(reader, from, to),
     ...neighboursOf(reader, from, to),
   };
 }
@@ -51,6 +52,19 @@ function phraseRows(reader: Reader, from: LanguageView, to: LanguageView): Value
     to: { ...to.cells.own, text: b[id] },
     meaning: reader.meanings && !isOwn ? [{ text: reader.meanings[id] }] : [],
   }));
+}
+
+/** A list of one table, or of none where CLDR lacks the days of one of the two. */
+function dayTable({ dates, code }: Reader, from: LanguageView, to: LanguageView): Values[] {
+  const [a, b] = [from.facts.days, to.facts.days];
+  if (a.length === 0 || b.length === 0) return [];
+  const isOwn = [from, to].some(({ language }) => language.code === code);
+  const rows = a.map((day, at) => ({
+    from: { ...from.cells.own, text: day },
+    to: { ...to.cells.own, text: b[at] ?? '' },
+    meaning: isOwn ? [] : [{ text: dates.days.names[at] ?? '' }],
+  }));
+  return [{ title: dates.days.title, rows }];
 }
 
 function textsIn(value: Values[string] | undefined): string[] {
