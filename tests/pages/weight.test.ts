@@ -9,12 +9,14 @@ import { type BuiltPage, folderOf, nameOf, pages } from './built-pages.ts';
 import { inlineOf, tagsOf } from './tags.ts';
 
 /** DESIGN 8. */
-const budget = { inlineScript: 2048, brotli: 14_000 };
+const budget = { inlineScript: 2048, brotli: 14_000, requests: 3, finder: 12 * 1024 };
 
-const isTool = ({ html }: BuiltPage) => html.includes('<astro-island ');
+/** Search is a tool without an island: its one script is small. */
+const isTool = ({ html, spec }: BuiltPage) =>
+  spec.feature === 'find' || html.includes('<astro-island ');
 const content = pages.filter((page) => !isTool(page));
 /** Pages whose words are worked with have one small script more, beside it. */
-const worked = ['word', 'hub'];
+const worked = ['word', 'hub', 'contact'];
 const codeOf = (page: BuiltPage) =>
   inlineOf(page.html, 'script').filter(({ is }) => is.type !== 'application/ld+json');
 
@@ -48,20 +50,50 @@ test('HTML and CSS of a page without a tool are at most 14,000 bytes of brotli (
     sheets.set(href, size);
     return size;
   };
-  // The largest of each site tells for the rest.
-  const heavy = [...Map.groupBy(content, ({ site }) => site).values()].flatMap((all) =>
-    all.toSorted((a, b) => Buffer.byteLength(b.html) - Buffer.byteLength(a.html)).slice(0, 4),
-  );
-  const faults = heavy.flatMap((page) => {
-    const css = tagsOf(page.html, 'link').filter(({ rel }) => rel === 'stylesheet');
-    const size = css.reduce(
-      (sum, { href = '' }) => sum + sheetSize(page, href),
+  const faults = largest().flatMap((page) => {
+    const size = sheetsOf(page).reduce(
+      (sum, href) => sum + sheetSize(page, href),
       compressed(page.html),
     );
     return size > budget.brotli ? [`${nameOf(page)}: ${size} bytes`] : [];
   });
   expectNone(faults, 'shorten the page or its styles.');
 });
+
+test('a page without a tool is at most 3 requests: itself, a stylesheet and a font (DESIGN 8)', () => {
+  const faults = largest().flatMap((page) => {
+    const { html } = page;
+    const fonts = tagsOf(html, 'link').filter(({ as }) => as === 'font');
+    const images = tagsOf(html, 'img');
+    const count = 1 + sheetsOf(page).length + fonts.length + images.length;
+    return count > budget.requests ? [`${nameOf(page)}: ${count} requests`] : [];
+  });
+  expectNone(faults, 'put the style into a sheet that the page has already.');
+});
+
+test('the script of a site’s search is at most 12 KB, and its page loads it alone (DESIGN 8)', () => {
+  const page = pages.find(({ spec }) => spec.feature === 'find');
+  if (!page) throw new Error('no page searches');
+  const scripts = tagsOf(page.html, 'script').flatMap(({ src }) => src ?? []);
+  expect(scripts).toHaveLength(1);
+  const [src = ''] = scripts;
+  expect(compressed(readFileSync(path.join(folderOf(page.site), src)))).toBeLessThan(budget.finder);
+});
+
+/** Of each kind of page on each site the largest two, which tell for the rest. */
+function largest(): BuiltPage[] {
+  const sizes = new Map(content.map((page) => [page, Buffer.byteLength(page.html)]));
+  const size = (page: BuiltPage) => sizes.get(page) ?? 0;
+  const kinds = Map.groupBy(content, ({ site, spec }) => `${site.key} ${spec.feature}`);
+  return [...kinds.values()].flatMap((all) =>
+    all.toSorted((a, b) => size(b) - size(a)).slice(0, 2),
+  );
+}
+
+function sheetsOf({ html }: BuiltPage): string[] {
+  const sheets = tagsOf(html, 'link').filter(({ rel }) => rel === 'stylesheet');
+  return sheets.flatMap(({ href }) => href ?? []);
+}
 
 function compressed(bytes: string | Buffer): number {
   return brotliCompressSync(bytes).length;

@@ -1,6 +1,7 @@
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]\p{M}*/u;
-const runs =
-  /(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]\p{M}*)+|[\p{L}\p{N}\p{M}]+/gu;
+/** Letters of scripts that put no space between words; the long sign of Japanese is of two of them. */
+const sign = '(?=\\p{L})[\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{scx=Thai}]\\p{M}*';
+const unspaced = new RegExp(sign, 'u');
+const runs = new RegExp(`(?:${sign})+|(?:(?!${sign})[\\p{L}\\p{N}\\p{M}])+`, 'gu');
 
 /**
  * What a text is found by: its words without case and accents; where no space parts them, each two

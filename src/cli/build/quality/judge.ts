@@ -8,7 +8,7 @@ export interface JudgedPage {
 }
 
 /** Own words that make a page worth finding. */
-export const fewestWords = 80;
+export const fewestWords = 60;
 /** From here on two pages say the same. */
 export const mostAlike = 0.8;
 /** A block that more pages than these have is of the template. */

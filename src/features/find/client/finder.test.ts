@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import MiniSearch from 'minisearch';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type FoundPage, findOptions } from '#shared/find/find-index.ts';
+import { openFinder } from './finder.ts';
+
+const index = new MiniSearch<FoundPage>(findOptions);
+index.addAll([
+  { path: '/fr/a', title: 'Le <mot> juste', description: 'À propos', kind: 'word', text: '' },
+  { path: '/fr/b', title: 'Le guide', description: 'Pas à pas', kind: 'guide', text: '' },
+]);
+let fails = false;
+const load = vi.fn(async () =>
+  fails ? new Response('', { status: 503 }) : new Response(JSON.stringify(index)),
+);
+
+beforeEach(() => {
+  fails = false;
+  load.mockClear();
+  vi.stubGlobal('fetch', load);
+  history.replaceState(null, '', '/fr/find');
+  document.body.innerHTML =
+    '<div data-find="/find/fr.json" data-kinds=\'{"word":"Mots","guide":"Guides"}\' data-found="Trouvé :" data-none="Rien" data-failed="Raté" data-waiting="…"><form><input name="q"></form><p role="status"></p><ol></ol></div>';
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const one = <T extends Element>(selector: string): T => {
+  const found = document.querySelector<T>(selector);
+  if (!found) throw new Error(selector);
+  return found;
+};
+const open = () => openFinder(one<HTMLElement>('[data-find]'));
+const says = (text: string) =>
+  vi.waitFor(() => expect(one('[role="status"]').textContent).toBe(text));
+const write = (text: string) => {
+  const input = one<HTMLInputElement>('input');
+  input.value = text;
+  input.dispatchEvent(new Event('input'));
+};
+
+test('an address with a question is answered at once; results are links, text and no markup', async () => {
+  history.replaceState(null, '', '/fr/find?q=mot');
+  open();
+  await says('Trouvé : 1');
+  expect(one<HTMLInputElement>('input').value).toBe('mot');
+  expect(one<HTMLAnchorElement>('ol a').getAttribute('href')).toBe('/fr/a');
+  expect(one('ol li').textContent).toBe('Le <mot> justeÀ proposMots');
+});
+
+test('nothing is loaded before somebody asks, and once then', async () => {
+  open();
+  expect(load).not.toHaveBeenCalled();
+  write('guide');
+  await says('Trouvé : 1');
+  write('le');
+  await says('Trouvé : 2');
+  write('zzz');
+  await says('Rien');
+  write('');
+  await says('');
+  expect(document.querySelectorAll('ol li')).toHaveLength(0);
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('the form keeps the question in the address and does not leave the page', async () => {
+  open();
+  write('guide');
+  const sent = new Event('submit', { cancelable: true });
+  one('form').dispatchEvent(sent);
+  expect(sent.defaultPrevented).toBe(true);
+  expect(location.search).toBe('?q=guide');
+  await says('Trouvé : 1');
+});
+
+test('a list that did not load is said, and asked for again the next time', async () => {
+  fails = true;
+  open();
+  write('guide');
+  await says('Raté');
+  fails = false;
+  write('le guide');
+  await says('Trouvé : 1');
+});
