@@ -61,8 +61,14 @@ export function createArticles({
     },
     open: (ref, locale, resolve) => {
       const { file, head, body } = read(ref, locale);
-      const { words } = countText(body);
-      return { ...head, ...renderBody(file.name, body, resolve), wordCount: words };
+      return {
+        ...head,
+        ...renderBody(file.name, body, resolve),
+        // Few pages ask for it.
+        get wordCount() {
+          return countText(body).words;
+        },
+      };
     },
   };
 }
