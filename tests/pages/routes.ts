@@ -81,6 +81,13 @@ export const routes: Readonly<Record<string, readonly Row[]>> = {
     ...['/', '/about', '/contact-us', '/privacy-policy', '/terms-of-service', '/refund-policy'],
     '/sign-in',
   ]),
+  'a form that Node answers, the editor, and pages for development alone (SPEC 2)': [
+    ...(['main', 'bypass2', 'video'] as const).map((site): Row => [site, '/contact', 'node']),
+    ['main', '/fr/contact', 'node'],
+    ['main', '/cms', 'node'],
+    ['main', '/test-only', 404],
+    ['main', '/test-payment-wall', 404],
+  ],
   'page groups that explain (SPEC 2, "Page groups")': [
     ...['/discover', '/creator', '/official', '/media', '/export-pdf'].map((path) =>
       home('main', path),

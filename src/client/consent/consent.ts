@@ -1,6 +1,6 @@
 import { type CountedEvent, countPath } from '#shared/count/event.ts';
+import { forgetMeasuring, loadTagManager } from './gtm.ts';
 import { type Answer, keepAnswer, readAnswer } from './store.ts';
-import { forgetMeasuring, loadTagManager } from './tag-manager.ts';
 
 /**
  * Asks whether visits may be measured, and loads the tag manager after a yes, never before. The
