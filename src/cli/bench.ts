@@ -16,6 +16,7 @@ const all = [
   'editor-input',
   'restart',
   'build',
+  'lighthouse',
 ];
 
 const asked = process.argv.slice(2);

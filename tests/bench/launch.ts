@@ -2,7 +2,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '#cli/browser.ts';
 
 /** Chromium for which every site of the family answers at one loopback address. */
-export function launchBrowser(host: string): Promise<Browser> {
+export function launchBrowser(host: string, more: readonly string[] = []): Promise<Browser> {
   const executablePath = findBrowser() ?? undefined;
   return chromium.launch({
     ...(executablePath && { executablePath }),
@@ -11,6 +11,7 @@ export function launchBrowser(host: string): Promise<Browser> {
       '--disable-quic',
       '--disable-background-networking',
       `--host-resolver-rules=MAP *.localhost ${host}`,
+      ...more,
     ],
   });
 }

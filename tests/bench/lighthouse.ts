@@ -1,0 +1,99 @@
+import { createServer } from 'node:net';
+import lighthouse, { desktopConfig, type Flags, type Result } from 'lighthouse';
+import { readEnv } from '#server/env.ts';
+import { isPublished, pageRows } from '#server/page-table.ts';
+import { createPageWords } from '#server/page-words.ts';
+import { localPath } from '#shared/site/href.ts';
+import { sites } from '#sites/index.ts';
+import { addressOf } from '#tests/support/browser.ts';
+import { ownLoopback, startFamilyServer } from '#tests/support/family-server.ts';
+import { launchBrowser } from './launch.ts';
+import { median, saveResult } from './result.ts';
+
+/**
+ * Lighthouse (DESIGN 8): every indexable template on its home site, as a phone and as a desktop sees
+ * it, in four languages; the reference is 100 in every category. `BENCH_ROUNDS=1` for a look instead
+ * of medians of five; `BENCH_ONLY=essay/topic` for a part of the templates, `BENCH_LOCALES=en,ar` of
+ * the languages.
+ */
+
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
+const only = new RegExp(process.env.BENCH_ONLY ?? '');
+const locales = (process.env.BENCH_LOCALES ?? 'en,ar,ja,de').split(',');
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const devices = { phone: undefined, desktop: desktopConfig };
+
+/** One page of each template and language: of a list and its entries, one of each. */
+function sample() {
+  const rows = pageRows(sites, createPageWords()).filter(isPublished);
+  const wanted = rows.filter(
+    ({ site, locale, spec }) => locales.includes(locale) && only.test(`${site}/${spec.feature}`),
+  );
+  const templates = Map.groupBy(wanted, ({ locale, spec }) =>
+    [spec.feature, spec.article?.group ?? 'list', locale].join(' '),
+  );
+  return [...templates.values()].flatMap((alike) => alike[Math.floor(alike.length / 2)] ?? []);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+/** Audits that take points, by what they say of themselves. */
+function lost({ categories: found, audits }: Result): string[] {
+  return categories.flatMap((name) =>
+    (found[name]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+      .map(({ id }) => `${id} ${audits[id]?.displayValue ?? ''}`.trim()),
+  );
+}
+
+const port = await freePort();
+const host = ownLoopback();
+const server = await startFamilyServer({ host, port: readEnv().PORT });
+const browser = await launchBrowser(host, [`--remote-debugging-port=${port}`]);
+const flags: Flags = { port, onlyCategories: [...categories], logLevel: 'error' };
+const scores = new Map<string, number[]>(categories.map((name) => [name, []]));
+const below: Record<string, string> = {};
+const pages = sample();
+try {
+  for (const row of pages) {
+    const address = addressOf(row.site, localPath(row.locale, row.path));
+    for (const [device, config] of Object.entries(devices)) {
+      const results: Result[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        const run = await lighthouse(address, flags, config);
+        if (run) results.push(run.lhr);
+      }
+      const medians = categories.map((name) => {
+        const score = median(results.map((one) => (one.categories[name]?.score ?? 0) * 100));
+        scores.get(name)?.push(score);
+        return score;
+      });
+      const isFull = medians.every((score) => score === 100);
+      const why = [...new Set(results.flatMap(lost))].join(', ');
+      if (!isFull) below[`${device} ${address}`] = `${medians.join(' ')}: ${why}`;
+      console.log(
+        `${isFull ? 'full' : medians.join(' ')} ${device} ${address} ${isFull ? '' : why}`,
+      );
+    }
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}
+saveResult('lighthouse', {
+  pages: pages.length,
+  rounds,
+  ...Object.fromEntries([...scores].map(([name, all]) => [`${name} (least)`, Math.min(...all)])),
+  ...Object.fromEntries(
+    [...scores].map(([name, all]) => [`${name} (at 100)`, all.filter((one) => one === 100).length]),
+  ),
+  of: pages.length * 2,
+  ...below,
+});
