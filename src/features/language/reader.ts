@@ -3,7 +3,7 @@ import type { Translate } from '#shared/i18n/words.ts';
 import { daysIn, type Facts, factsOf, monthsIn } from '#shared/language/facts.ts';
 import type { Language } from '#shared/language/language.ts';
 import { languages } from '#shared/language/list.ts';
-import { namesIn } from '#shared/language/names.ts';
+import { type Names, namesIn } from '#shared/language/names.ts';
 import type { Phrases } from '#shared/language/phrase.ts';
 import { phrasesOf } from '#shared/language/phrases.ts';
 
@@ -67,31 +67,26 @@ export interface DateNames {
 /** The most that a page names; the rest is a number. */
 const mostRegions = 8;
 
-/** @param t words of the group `language` in this locale. */
+/**
+ * A language's own facts are read when a page first shows them: of all at once, the first reader
+ * would make a server pause.
+ * @param t words of the group `language` in this locale.
+ */
 export function createReader(locale: LocaleInfo, t: LanguageWords): Reader {
   const names = namesIn(locale.tag);
   const made = languages.map((language): LanguageView => {
-    const facts = factsOf(language);
     const name = names.language(language);
-    const here = (text: string): Cell => ({ text, tag: locale.tag, dir: locale.dir });
-    const own = (text: string): Cell => ({ text, tag: language.code, dir: facts.direction });
-    const { family, order, gender, articles, code } = language;
-    const cells = {
-      own: own(facts.own),
-      family: here(t(`family.${family}`)),
-      script: here(names.script(facts)),
-      direction: here(t(`direction.${facts.direction}`)),
-      order: here(t(`order.${order}`)),
-      gender: here(gender ? t(`gender.${gender}`) : ''),
-      articles: here(articles ? t(`articles.${articles}`) : ''),
-      plural: here(pluralText(facts)),
-      number: own(facts.number),
-      date: own(facts.date),
-      quotes: own(facts.quotes),
-      regions: here(regionText(facts.regions, names.region)),
+    let cells: LanguageView['cells'] | undefined;
+    return {
+      ...{ language, name, capital: names.capital(name), phrases: phrasesOf(language.code) },
+      get facts() {
+        return factsOf(language);
+      },
+      get cells() {
+        cells ??= cellsOf(language, locale, names, t);
+        return cells;
+      },
     };
-    const capital = names.capital(name);
-    return { language, facts, name, capital, cells, phrases: phrasesOf(code) };
   });
   const collator = new Intl.Collator(locale.tag);
   const views = made.sort((a, b) => collator.compare(a.name, b.name));
@@ -105,7 +100,33 @@ export function createReader(locale: LocaleInfo, t: LanguageWords): Reader {
   return { locale, views, viewOf, dates, meanings: phrasesOf(code), code };
 }
 
-/** Our two names for what a locale of the site calls otherwise; pseudo-locales are English. */
+function cellsOf(
+  language: Language,
+  locale: LocaleInfo,
+  names: Names,
+  t: LanguageWords,
+): LanguageView['cells'] {
+  const facts = factsOf(language);
+  const { family, order, gender, articles, code } = language;
+  const here = (text: string): Cell => ({ text, tag: locale.tag, dir: locale.dir });
+  const own = (text: string): Cell => ({ text, tag: code, dir: facts.direction });
+  return {
+    own: own(facts.own),
+    family: here(t(`family.${family}`)),
+    script: here(names.script(facts)),
+    direction: here(t(`direction.${facts.direction}`)),
+    order: here(t(`order.${order}`)),
+    gender: here(gender ? t(`gender.${gender}`) : ''),
+    articles: here(articles ? t(`articles.${articles}`) : ''),
+    plural: here(pluralText(facts)),
+    number: own(facts.number),
+    date: own(facts.date),
+    quotes: own(facts.quotes),
+    regions: here(regionText(facts.regions, names.region)),
+  };
+}
+
+/** As `languages` writes what a locale of the site calls otherwise. */
 function codeOf(tag: string): string {
   if (tag === 'nb') return 'no';
   return tag.startsWith('zh') ? tag : (tag.split('-', 1)[0] ?? tag);
