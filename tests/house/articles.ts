@@ -97,8 +97,10 @@ function linksOf(body: string): string[] {
   );
 }
 
-/** Long enough to be a sentence that somebody would translate; code stays as it is. */
+/** Long enough to be a sentence that somebody would translate; code stays as it is, and so does an entry of a bibliography. */
 function paragraphsOf(body: string): string[] {
   const prose = body.replace(/^```[\s\S]*?^```/gm, '');
-  return prose.split(/\n{2,}/).filter((one) => one.length > 80 && !one.startsWith('|'));
+  return prose
+    .split(/\n{2,}/)
+    .filter((one) => one.length > 80 && !one.startsWith('|') && !one.includes('https://'));
 }
