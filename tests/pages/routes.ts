@@ -152,7 +152,14 @@ export const routes: Readonly<Record<string, readonly Row[]>> = {
     ['grammar', '/grammar-words/present-perfect', 404],
   ],
   'hub, alternatives and comparisons (SPEC 2, "Page groups")': [
-    ...['/hub', '/hub/love-letter', '/hub/messages', '/hub/quotes', '/hub/personal-bio'],
+    ...[
+      '/hub',
+      '/hub/messages/2',
+      '/hub/love-letter',
+      '/hub/messages',
+      '/hub/quotes',
+      '/hub/personal-bio',
+    ],
     ...['/alternatives', '/best-alternatives', '/compare', '/review', '/category'],
     ...['/alternatives/chatgpt-alternative', '/compare/chatgpt-vs-claude'],
     '/alternatives/araby-ai-alternative',

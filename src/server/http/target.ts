@@ -53,5 +53,5 @@ export function isPlain(path: string): boolean {
 export function canonicalPath(path: string): string {
   const bare = path.toLowerCase().replace(/\/$/, '');
   const local = bare.replace(/^\/en(?=\/|$)/, '');
-  return local.replace(/(\/essay-topics\/[^/]+)\/1$/, '$1') || '/';
+  return local.replace(/(\/(?:essay-topics|hub)\/[^/]+)\/1$/, '$1') || '/';
 }

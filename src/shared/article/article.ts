@@ -50,7 +50,11 @@ export const articleSchemas = {
     worded: z.object({}),
   },
   hub: {
-    same: z.object({ related: z.optional(related) }),
+    same: z.object({
+      related: z.optional(related),
+      /** Of collections that are too long for one page (DESIGN 8). */
+      pages: z.optional(z.int().check(z.gte(2), z.lte(4))),
+    }),
     worded: z.object({
       collections: z.array(z.object({ name: text, items: distinctTexts })),
     }),
@@ -128,7 +132,7 @@ export const listedFields = {
   words: ['kind', 'level'],
   alternatives: ['product', 'kind'],
   compare: ['products', 'kind'],
-  hub: [],
+  hub: ['pages'],
   guides: ['category'],
   lists: [],
   company: [],
