@@ -18,6 +18,8 @@ export interface BuiltPage {
   readonly spec: PageSpec;
   /** As canonical and hreflang should carry it; 404 and 500 are answered at others. */
   readonly address: string;
+  /** Where it lies. */
+  readonly file: string;
   readonly html: string;
 }
 
@@ -27,20 +29,20 @@ class PageFile implements BuiltPage {
   readonly path: string;
   readonly spec: PageSpec;
   readonly address: string;
-  readonly #file: string;
+  readonly file: string;
 
-  constructor(page: Omit<BuiltPage, 'html'>, file: string) {
+  constructor(page: Omit<BuiltPage, 'html'>) {
     this.site = page.site;
     this.locale = page.locale;
     this.path = page.path;
     this.spec = page.spec;
     this.address = page.address;
-    this.#file = file;
+    this.file = page.file;
   }
 
   /** Read each time: all pages at once would be hundreds of megabytes in each worker. */
   get html(): string {
-    return readFileSync(this.#file, 'utf8');
+    return readFileSync(this.file, 'utf8');
   }
 }
 
@@ -91,7 +93,8 @@ function pagesOf(site: Site): BuiltPage[] {
     const isOut = leftOut.has(`${site.key} ${locale} ${local}`);
     const spec = isOut ? { ...own, indexed: false } : own;
     const address = hrefOf(addressing, site, locale, local);
-    const page = { site, spec, locale: localeInfo(locale), path: local, address };
-    return new PageFile(page, path.join(DIST_DIR, file));
+    const at = path.join(DIST_DIR, file);
+    const page = { site, spec, locale: localeInfo(locale), path: local, address, file: at };
+    return new PageFile(page);
   });
 }

@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest';
 import { expectNone } from '#tests/house/faults.ts';
-import { type BuiltPage, nameOf, pages } from './built-pages.ts';
+import { nameOf, pages } from './built-pages.ts';
 import { htmlFaults } from './html-rules.ts';
+import { sample } from './sample.ts';
 import { idsOf, wordsOf } from './tags.ts';
-
-/** Each template in every locale, at another address and site each time, and each address once. */
-function sample() {
-  const one = ([, alike]: readonly [string, readonly BuiltPage[]], at: number) =>
-    alike[(at * 7) % alike.length] ?? [];
-  const templates = Map.groupBy(pages, ({ spec, locale }) => `${spec.feature} ${locale.code}`);
-  const addresses = Map.groupBy(pages, ({ spec, path }) => spec.feature + path);
-  return new Set([...[...templates].flatMap(one), ...[...addresses].flatMap(one)]);
-}
 
 test('HTML is valid on each template in each locale (DESIGN 8)', async () => {
   const faults = await Promise.all(

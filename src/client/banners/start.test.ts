@@ -20,7 +20,7 @@ function markup(shown = all): HTMLElement {
     const attributes = Object.entries(bannerAttributes(banner)).map(
       ([name, value]) => `${name}="${value}"`,
     );
-    return `<section hidden ${attributes.join(' ')}><button data-banner-close><svg></svg></button><button data-banner-share="Copied">Copy</button></section>`;
+    return `<div hidden ${attributes.join(' ')}><button data-banner-close><svg></svg></button><button data-banner-share="Copied">Copy</button></div>`;
   });
   document.body.innerHTML = `<aside data-banners hidden>${sections.join('')}</aside>`;
   return document.querySelector('aside')!;
@@ -37,13 +37,13 @@ async function view(shown = all): Promise<HTMLElement> {
 
 function visible(root: HTMLElement): string[] {
   if (root.hidden) return [];
-  const sections = [...root.querySelectorAll<HTMLElement>('section:not([hidden])')];
+  const sections = [...root.querySelectorAll<HTMLElement>('div:not([hidden])')];
   return sections.map((section) => section.dataset.banner ?? '');
 }
 
 function close(root: HTMLElement): void {
   root
-    .querySelector('section:not([hidden]) [data-banner-close] svg')
+    .querySelector('div:not([hidden]) [data-banner-close] svg')
     ?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
 }
 

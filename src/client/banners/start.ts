@@ -10,7 +10,7 @@ interface Section extends BannerState {
 
 /**
  * Shows at most one banner of static markup (SPEC 4): `<aside data-banners hidden>` and in it
- * `<section hidden {...bannerAttributes(banner)}>`, with a `<button data-banner-close>` and, to share the
+ * `<div hidden {...bannerAttributes(banner)}>`, with a `<button data-banner-close>` and, to share the
  * page, a `<button data-banner-share="Link copied">`.
  */
 export function startBanners(root: HTMLElement, now = Date.now): void {

@@ -20,7 +20,7 @@ export function Menu({ label, children, d = dots }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <IconButton d={d} label={label} popoverTarget={id} ref={button} aria-expanded={open} />
+      <IconButton d={d} label={label} popoverTarget={id} ref={button} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons within are pressed, and close it. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key presses a button with a click. */}
       <div

@@ -59,7 +59,7 @@ export function openBanners(site: SiteBanners = {}): readonly OpenBanner[] {
   return banners.map((banner) => forSite(banner, site)).filter((banner) => banner.open);
 }
 
-/** Attributes of a banner's section, from which `startBanners` reads its rules. */
+/** Attributes of a banner's element, from which `startBanners` reads its rules. */
 export function bannerAttributes(banner: Banner): Readonly<Record<string, string>> {
   return {
     'data-banner': banner.key,
