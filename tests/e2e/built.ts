@@ -25,7 +25,7 @@ export const templates = [
   ...(['/essay-topics', '/essay-topics/social-media', '/essay-topics/social-media/2'] as const),
   ...(['/grammar', '/grammar-words/than-then', '/hub', '/hub/messages'] as const),
   ...(['/alternatives', '/compare/chatgpt-vs-claude'] as const),
-  ...(['/l', '/l/swahili'] as const),
+  ...(['/l', '/l/swahili', '/find'] as const),
 ];
 export type Template = (typeof templates)[number];
 

@@ -52,6 +52,7 @@ const motif =
 
 function siteFile(key: string, title: string): string {
   return `import { signIn } from '#features/account/page.ts';
+import { find } from '#features/find/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
 import { defineSite } from '#shared/site/define.ts';
@@ -65,6 +66,7 @@ export const ${camel(key)} = defineSite({
   theme: { hue: 200, motif: '${key}', hero: 'band' },
   pages: {
     '/': landing('${key}'),
+    '/find': find(),
     '/sign-in': signIn(),
     '/404': notFound(),
     '/500': serverError(),
