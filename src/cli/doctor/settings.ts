@@ -36,18 +36,7 @@ export function settings(env: Env): Setting[] {
     ...modelSettings(env, optional),
     ...searchSettings(env, optional),
     ...voiceSettings(env, optional),
-    optional(
-      'LANGUAGETOOL_URL',
-      env.LANGUAGETOOL_URL,
-      'checks languages other than English',
-      'grammar and spelling are checked in English alone',
-    ),
-    optional(
-      'SCORING_URL',
-      env.SCORING_URL,
-      'the detector may ask a scoring model, once "npm run calibrate" has measured it',
-      'the detector shows statistics alone',
-    ),
+    ...checkerSettings(env, optional),
     ...storeSettings(env, optional),
     optional(
       'TRUST_PROXY',
@@ -65,6 +54,23 @@ export function settings(env: Env): Setting[] {
 }
 
 type Optional = (name: string, value: unknown, on: string, off: string) => Setting;
+
+function checkerSettings(env: Env, optional: Optional): Setting[] {
+  return [
+    optional(
+      'LANGUAGETOOL_URL',
+      env.LANGUAGETOOL_URL,
+      'checks languages other than English',
+      'grammar and spelling are checked in English alone',
+    ),
+    optional(
+      'SCORING_URL',
+      env.SCORING_URL,
+      'the detector may ask a scoring model, once "npm run calibrate" has measured it',
+      'the detector shows statistics alone',
+    ),
+  ];
+}
 
 function mailSettings(env: Env, optional: Optional): Setting[] {
   return [
