@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import lighthouse, { desktopConfig, type Flags, type Result } from 'lighthouse';
 import { readEnv } from '#server/env.ts';
-import { isPublished, pageRows } from '#server/page-table.ts';
+import { isPublished, type PageRow, pageRows } from '#server/page-table.ts';
 import { createPageWords } from '#server/page-words.ts';
 import { localPath } from '#shared/site/href.ts';
 import { sites } from '#sites/index.ts';
@@ -23,11 +24,19 @@ const locales = (process.env.BENCH_LOCALES ?? 'en,ar,ja,de').split(',');
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const devices = { phone: undefined, desktop: desktopConfig };
 
+const nameOf = ({ site, locale, path }: Pick<PageRow, 'site' | 'locale' | 'path'>) =>
+  `${site} ${locale} ${path}`;
+
 /** One page of each template and language: of a list and its entries, one of each. */
 function sample() {
+  const { leftOut }: { leftOut: PageRow[] } = JSON.parse(readFileSync('dist/quality.json', 'utf8'));
+  const out = new Set(leftOut.map(nameOf));
   const rows = pageRows(sites, createPageWords()).filter(isPublished);
   const wanted = rows.filter(
-    ({ site, locale, spec }) => locales.includes(locale) && only.test(`${site}/${spec.feature}`),
+    (row) =>
+      locales.includes(row.locale) &&
+      only.test(`${row.site}/${row.spec.feature}`) &&
+      !out.has(nameOf(row)),
   );
   const templates = Map.groupBy(wanted, ({ locale, spec }) =>
     [spec.feature, spec.article?.group ?? 'list', locale].join(' '),
@@ -48,7 +57,7 @@ async function freePort(): Promise<number> {
 function lost({ categories: found, audits }: Result): string[] {
   return categories.flatMap((name) =>
     (found[name]?.auditRefs ?? [])
-      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
       .map(({ id }) => `${id} ${audits[id]?.displayValue ?? ''}`.trim()),
   );
 }
@@ -66,9 +75,10 @@ try {
     const address = addressOf(row.site, localPath(row.locale, row.path));
     for (const [device, config] of Object.entries(devices)) {
       const results: Result[] = [];
-      for (let round = 0; round < rounds; round += 1) {
+      // A run that lacks a figure, as a busy machine makes one, is made again.
+      for (let tries = 0; results.length < rounds && tries < rounds * 2; tries += 1) {
         const run = await lighthouse(address, flags, config);
-        if (run) results.push(run.lhr);
+        if (run && typeof run.lhr.categories.performance?.score === 'number') results.push(run.lhr);
       }
       const medians = categories.map((name) => {
         const score = median(results.map((one) => (one.categories[name]?.score ?? 0) * 100));
