@@ -16,7 +16,7 @@ export function AddBox() {
     element.focus();
   };
   return (
-    <section className="cite-add">
+    <div className="cite-add">
       <form onSubmit={(event) => void send(event)}>
         <label htmlFor="cite-paste">{say('ui.paste')}</label>
         <textarea
@@ -55,7 +55,7 @@ export function AddBox() {
         </div>
       </form>
       <Notice />
-    </section>
+    </div>
   );
 }
 
