@@ -7,6 +7,7 @@ import { readEnv } from '#server/env.ts';
 import { createWordsOf } from '#server/words.ts';
 import { isPseudo, localeInfo } from '#shared/i18n/locale.ts';
 import { hrefOf, localPath } from '#shared/site/href.ts';
+import { widestTitle, widthOf } from '#shared/text/title-width.ts';
 import { translate } from '#sites/translate.ts';
 import { expectNone } from '#tests/house/faults.ts';
 import { addressing, fileOf, table } from './built-pages.ts';
@@ -35,7 +36,7 @@ describe('pages of language pairs (SPEC 2)', () => {
       const html = pages.html(pair) ?? '';
       expect(html.match(/%%|<!--(?:each|end)/), pair).toBeNull();
       const title = /<title>([^<]*)/.exec(html)?.[1] ?? '';
-      expect(title.length, title).toBeLessThanOrEqual(70);
+      expect(widthOf(title), title).toBeLessThanOrEqual(widestTitle);
       seen.add(title);
     }
     expect(seen.size).toBe(pairPaths.length);

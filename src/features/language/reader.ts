@@ -1,37 +1,12 @@
 import type { LocaleInfo } from '#shared/i18n/locale.ts';
-import type { Translate } from '#shared/i18n/words.ts';
 import { daysIn, type Facts, factsOf, monthsIn } from '#shared/language/facts.ts';
 import type { Language } from '#shared/language/language.ts';
 import { languages } from '#shared/language/list.ts';
-import { type Names, namesIn } from '#shared/language/names.ts';
+import { namesIn } from '#shared/language/names.ts';
 import type { Phrases } from '#shared/language/phrase.ts';
 import { phrasesOf } from '#shared/language/phrases.ts';
-
-export type LanguageWords = Translate<'language'>;
-
-/** A text with the language that it is in. */
-export interface Cell {
-  readonly text: string;
-  readonly tag: string;
-  readonly dir: string;
-  readonly [name: string]: string;
-}
-
-export const factKeys = [
-  'own',
-  'family',
-  'script',
-  'direction',
-  'order',
-  'gender',
-  'articles',
-  'plural',
-  'number',
-  'date',
-  'quotes',
-  'regions',
-] as const;
-export type FactKey = (typeof factKeys)[number];
+import { type Cells, cellsOf, type LanguageWords } from './cells.ts';
+import { type TitleOf, titlesIn } from './title.ts';
 
 /** A language as one locale's reader is told of it. */
 export interface LanguageView {
@@ -41,7 +16,7 @@ export interface LanguageView {
   readonly name: string;
   readonly capital: string;
   /** Empty texts where nothing is known. */
-  readonly cells: Readonly<Record<FactKey, Cell>>;
+  readonly cells: Cells;
   readonly phrases: Phrases | undefined;
 }
 
@@ -53,6 +28,7 @@ export interface Reader {
   viewOf(slug: string): LanguageView | undefined;
   /** Names of the days and months in the reader's own language, each list with what it is called. */
   readonly dates: Readonly<Record<'days' | 'months', DateNames>>;
+  readonly titleOf: TitleOf;
   /** What the phrases mean, in the reader's own language. */
   readonly meanings: Phrases | undefined;
   /** Code of the reader's own language, as `languages` writes it. */
@@ -64,9 +40,6 @@ export interface DateNames {
   readonly names: readonly string[];
 }
 
-/** The most that a page names; the rest is a number. */
-const mostRegions = 8;
-
 /**
  * A language's own facts are read when a page first shows them: of all at once, the first reader
  * would make a server pause.
@@ -76,7 +49,7 @@ export function createReader(locale: LocaleInfo, t: LanguageWords): Reader {
   const names = namesIn(locale.tag);
   const made = languages.map((language): LanguageView => {
     const name = names.language(language);
-    let cells: LanguageView['cells'] | undefined;
+    let cells: Cells | undefined;
     return {
       ...{ language, name, capital: names.capital(name), phrases: phrasesOf(language.code) },
       get facts() {
@@ -96,50 +69,12 @@ export function createReader(locale: LocaleInfo, t: LanguageWords): Reader {
     days: { title: names.capital(names.field('weekday')), names: daysIn(locale.tag) },
     months: { title: names.capital(names.field('month')), names: monthsIn(locale.tag) },
   };
-  const viewOf = (slug: string) => bySlug.get(slug);
-  return { locale, views, viewOf, dates, meanings: phrasesOf(code), code };
-}
-
-function cellsOf(
-  language: Language,
-  locale: LocaleInfo,
-  names: Names,
-  t: LanguageWords,
-): LanguageView['cells'] {
-  const facts = factsOf(language);
-  const { family, order, gender, articles, code } = language;
-  const here = (text: string): Cell => ({ text, tag: locale.tag, dir: locale.dir });
-  const own = (text: string): Cell => ({ text, tag: code, dir: facts.direction });
-  return {
-    own: own(facts.own),
-    family: here(t(`family.${family}`)),
-    script: here(names.script(facts)),
-    direction: here(t(`direction.${facts.direction}`)),
-    order: here(t(`order.${order}`)),
-    gender: here(gender ? t(`gender.${gender}`) : ''),
-    articles: here(articles ? t(`articles.${articles}`) : ''),
-    plural: here(pluralText(facts)),
-    number: own(facts.number),
-    date: own(facts.date),
-    quotes: own(facts.quotes),
-    regions: here(regionText(facts.regions, names.region)),
-  };
+  const own = { locale, code, dates, meanings: phrasesOf(code) };
+  return { ...own, views, viewOf: (slug) => bySlug.get(slug), titleOf: titlesIn(t) };
 }
 
 /** As `languages` writes what a locale of the site calls otherwise. */
 function codeOf(tag: string): string {
   if (tag === 'nb') return 'no';
   return tag.startsWith('zh') ? tag : (tag.split('-', 1)[0] ?? tag);
-}
-
-/** `3 (1, 21, 31… | 2, 3, 4… | 0, 5, 6…)` */
-function pluralText({ plurals }: Facts): string {
-  if (plurals.length === 0) return '';
-  return plurals.length === 1 ? '1' : `${plurals.length} (${plurals.join(' | ')})`;
-}
-
-function regionText(regions: readonly string[], nameOf: (code: string) => string): string {
-  const shown = regions.slice(0, mostRegions).map(nameOf).join(', ');
-  const more = regions.length - mostRegions;
-  return more > 0 ? `${shown} +${more}` : shown;
 }

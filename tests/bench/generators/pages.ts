@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { changesOf } from '#features/language/pair/changes.ts';
-import { pairLabel } from '#features/language/pair/neighbours.ts';
 import { pairOf, pairPaths } from '#features/language/pair/path.ts';
 import { pairValues } from '#features/language/pair/values.ts';
 import { createReader, type Reader } from '#features/language/reader.ts';
 import type { Values } from '#features/language/template.ts';
+import { pairLabel } from '#features/language/title.ts';
 import { createWordsOf } from '#server/words.ts';
 import { localeInfo } from '#shared/i18n/locale.ts';
 

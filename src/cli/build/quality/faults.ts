@@ -5,9 +5,9 @@ import { isPseudo } from '#shared/i18n/locale.ts';
 import type { Group } from '#shared/i18n/words.ts';
 import type { Site } from '#shared/site/define.ts';
 import { type Addressing, hrefOf } from '#shared/site/href.ts';
+import { widestTitle, widthOf } from '#shared/text/title-width.ts';
 import type { ReadPage } from './gate.ts';
 import { brokenLinks } from './links.ts';
-import { widestTitle, widthOf } from './title-width.ts';
 
 export interface FaultSource {
   readonly sites: readonly Site[];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { widthOf } from '#shared/text/title-width.ts';
 import { withNoindex, withoutAlternates } from './noindex.ts';
-import { widthOf } from './title-width.ts';
 
 const link = (tag: string, href: string) =>
   `<link rel="alternate" hreflang="${tag}" href="${href}">`;

@@ -1,5 +1,6 @@
 import type { LanguageView, Reader } from '../reader.ts';
 import type { Values } from '../template.ts';
+import { pairLabel } from '../title.ts';
 import { pairPath } from './path.ts';
 
 const count = 10;
@@ -10,11 +11,6 @@ export function neighboursOf(reader: Reader, from: LanguageView, to: LanguageVie
     sources: nextOf(reader, to, from).map((other) => linkOf(from, other)),
     targets: nextOf(reader, from, to).map((other) => linkOf(other, to)),
   };
-}
-
-/** Name of a pair as it begins a line. */
-export function pairLabel(from: LanguageView, to: LanguageView): string {
-  return `${from.capital} – ${to.name}`;
 }
 
 function linkOf(from: LanguageView, to: LanguageView): Values {

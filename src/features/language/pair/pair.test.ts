@@ -120,6 +120,13 @@ describe('a pair', () => {
     expect(meaningsOf('swahili', 'zulu')).toEqual([]);
   });
 
+  test('keeps its title within what a search engine shows, in every language', () => {
+    const longest = [viewOf('simplified-chinese'), viewOf('traditional-chinese')] as const;
+    const shortest = [viewOf('thai'), viewOf('lao')] as const;
+    expect(reader.titleOf('full', ...shortest)).toBe('Thai – Lao: phrases and facts');
+    expect(reader.titleOf('plain', ...longest)).toBe('Simplified Chinese – Traditional Chinese');
+  });
+
   test('has a text of its own', () => {
     const text = pairText(reader, viewOf('swahili'), viewOf('english'));
     expect(text).toContain('Habari za asubuhi');

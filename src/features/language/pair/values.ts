@@ -1,13 +1,19 @@
 import { phraseIds } from '#shared/language/phrase.ts';
-import { factKeys, type LanguageView, type Reader } from '../reader.ts';
+import { factKeys } from '../cells.ts';
+import type { LanguageView, Reader } from '../reader.ts';
 import type { Values } from '../template.ts';
+import { pairLabel } from '../title.ts';
 import { changeBlocks, changesOf } from './changes.ts';
-import { neighboursOf, pairLabel } from './neighbours.ts';
+import { neighboursOf } from './neighbours.ts';
 import { pairPath } from './path.ts';
 
 /** What the frame of a pair is filled with. */
 export function pairValues(reader: Reader, from: LanguageView, to: LanguageView): Values {
   return {
+    title: {
+      full: reader.titleOf('full', from, to),
+      plain: reader.titleOf('plain', from, to),
+    },
     from: nameValues(from),
     to: nameValues(to),
     pair: { path: pairPath(from.language, to.language) },

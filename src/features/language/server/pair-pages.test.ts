@@ -4,9 +4,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { framesFolder, heldFile } from '#server/frames.ts';
 import { createWordsOf } from '#server/words.ts';
+import { factKeys } from '../cells.ts';
 import { frames } from '../pair/frame.ts';
 import { pairPaths } from '../pair/path.ts';
-import { factKeys } from '../reader.ts';
 import { hole } from '../template.ts';
 import { openPairPages, pairSource } from './pair-pages.ts';
 
