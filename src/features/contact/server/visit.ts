@@ -13,7 +13,8 @@ import { catalogue, type ErrorKey } from '#shared/errors/catalogue.ts';
 import { httpStatusOf } from '#shared/errors/rpc-code.ts';
 import { hasWords, type PageContext } from '#shared/site/page-context.ts';
 import type { Resolved } from '#shared/site/resolve.ts';
-import { type ContactAnswer, formPath, longest, longestForm, trapField } from '../contract.ts';
+import { type ContactAnswer, formPath, longestForm, trapField } from '../contract.ts';
+import { most } from '../most.ts';
 import { answerPage } from '../page.ts';
 import { type AnswerView, nothingEntered } from '../view.ts';
 import { keepMessage } from './keep.ts';
@@ -133,7 +134,7 @@ function jsonOf(page: PageContext, view: AnswerView, cookies: readonly string[])
     return withCookies(Response.json({ sent: true, text } satisfies ContactAnswer), cookies);
   }
   const isInvalid = view.error === 'parameter';
-  const text = isInvalid ? t('invalid', { most: longest.message }) : errors(view.error);
+  const text = isInvalid ? t('invalid', { most }) : errors(view.error);
   const answer: ContactAnswer = { sent: false, text };
   return withCookies(Response.json(answer, { status: statusOf(view.error) }), cookies);
 }
