@@ -14,7 +14,7 @@ test('HTML is valid on each template in each locale (DESIGN 8)', async () => {
   );
   expect(faults.length).toBeGreaterThan(60);
   expectNone(faults.flat(), 'mend the template.');
-});
+}, 180_000);
 
 test('no page repeats an id, or shows a placeholder in place of its words', () => {
   const faults = pages.flatMap((page) => {
