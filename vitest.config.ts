@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { strayErrors } from './tests/support/stray-errors.ts';
 
-// Sessions and rows on both databases, hostile files, silent providers, whole books and the grammar
-// checker's 16 MB: too long for every commit.
-const database = [
+// Sessions and rows on both databases, hostile files, silent providers, whole books, every page of
+// every site, pictures and the grammar checker's 16 MB: too long for every commit.
+const slow = [
   'src/server/auth/*.test.ts',
   'src/features/*/server/*.test.ts',
   'src/features/chat/{share,import,attach}/server/*.test.ts',
@@ -17,6 +17,9 @@ const database = [
   'src/server/grammar/*.test.ts',
   'src/features/desk/grammar/client/*.test.tsx',
   'src/features/desk/export/client/export.test.ts',
+  'src/server/static-paths.test.ts',
+  'src/cli/build/{feed,picture/*}.test.ts',
+  'tests/support/{database,kernel}.test.ts',
 ];
 
 const browserSide = 'src/**/client/**/*.test.{ts,tsx}';
@@ -33,11 +36,11 @@ const projects = {
   words: { include: ['tests/house/translated.test.ts'] },
   unit: {
     include: ['{src,sites,content,tests/support}/**/*.test.{ts,tsx}'],
-    exclude: [...database, browserSide],
+    exclude: [...slow, browserSide],
     ...shared,
   },
-  client: { include: [browserSide], exclude: database },
-  database: { include: database },
+  client: { include: [browserSide], exclude: slow },
+  slow: { include: slow },
   faults: { include: ['tests/faults/**/*.test.ts'] },
   // Reads what `npm run build` left in dist.
   pages: { include: ['tests/pages/*.test.ts'] },
