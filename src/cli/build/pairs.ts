@@ -102,7 +102,10 @@ function writeShare(source: PairSource, share: readonly Locale[], code: string) 
   const { dist, site } = source;
   const locales = share.map((locale) => [locale, keyOf(source, locale, code)] as const);
   const workerData: PairWork = { dist, locales, target: path.join(dist, 'sites', site.key) };
-  const worker = new Worker(new URL('./pair-worker.ts', import.meta.url), { workerData });
+  const worker = new Worker(new URL('./pair-worker.ts', import.meta.url), {
+    workerData,
+    resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
+  });
   return new Promise<WrittenPair[]>((resolve, reject) => {
     const all: WrittenPair[] = [];
     worker.on('message', (some: WrittenPair[]) => all.push(...some));
