@@ -3,6 +3,22 @@ import path from 'node:path';
 
 const reference = /(?:\/_astro\/|\.\/)([\w.@~-]+\.(?:js|css|woff2|svg|png|webp|wasm))/g;
 
+/** Collects the assets that pages name, so that no page has to be kept. */
+export class NamedAssets {
+  readonly #names = new Set<string>();
+
+  add(page: string): void {
+    // A copy of its own: a slice would keep the page.
+    for (const [name] of page.matchAll(reference))
+      if (!this.#names.has(name)) this.#names.add(Buffer.from(name).toString());
+  }
+
+  /** As `assetsOf` reads them. */
+  get text(): string {
+    return [...this.#names].join('\n');
+  }
+}
+
 /** Hashed assets that the pages need, followed through scripts and styles; sorted, so that builds are alike. */
 export function assetsOf(pages: readonly string[], clientDir: string): string[] {
   const found = new Set<string>();

@@ -5,7 +5,7 @@ import { frameFile, framesFolder } from '#server/frames.ts';
 import { buildPath, type PageRow } from '#server/page-table.ts';
 import type { SiteKey } from '#shared/site/define.ts';
 import { localPath } from '#shared/site/href.ts';
-import { assetsOf, onDemandStyles } from './assets.ts';
+import { assetsOf, NamedAssets, onDemandStyles } from './assets.ts';
 
 /** Where a bundle comes from. */
 export interface BundleSource {
@@ -44,7 +44,8 @@ export function writeBundle(
   onPage: (row: PageRow, html: string) => void,
   { clientDir, entry, publicDir, framesDir } = built,
 ): void {
-  const pages = rows.map((row) => {
+  const named = new NamedAssets();
+  for (const row of rows) {
     const made = path.join(clientDir, site, row.spec.feature, `${buildPath(row)}.html`);
     const page = readFileSync(made, 'utf8');
     // What Node renders later has the styles of its page one by one.
@@ -54,11 +55,11 @@ export function writeBundle(
       writeInto(target, fileOf(row), html);
       onPage(row, html);
     }
-    return html;
-  });
+    named.add(html);
+  }
   const hasOnDemand = rows.some(({ spec }) => spec.onDemand);
   const styles = hasOnDemand ? onDemandStyles(readFileSync(entry, 'utf8')) : [];
-  for (const asset of assetsOf([...pages, ...styles], clientDir)) {
+  for (const asset of assetsOf([named.text, ...styles], clientDir)) {
     writeInto(target, asset, readFileSync(path.join(clientDir, asset)));
   }
   const own = path.join(publicDir, site);
