@@ -10,7 +10,7 @@ test('a later page has the heading of the first with its number', () => {
 test.each([
   [
     'Sujets de dissertation sur les frais d’études et la dette étudiante',
-    'Sujets de dissertation sur les frais d’études et la dette… (3)',
+    'Sujets de dissertation sur les frais d’études et la… (3)',
   ],
   ['睡'.repeat(40), `${'睡'.repeat(31)}… (3)`],
 ])('a heading that is too wide is cut at a word: %s', (heading, title) => {
