@@ -21,7 +21,7 @@ test('a message to the operator is sent on the page, and says that it arrived', 
   await fill(page, 'ada@example.org');
   await expect(page.getByRole('heading', { name: say('sent') })).toBeFocused();
   await expect(page.getByText(say('kept.text'))).toBeVisible();
-  await expect(page.getByLabel(say('message'))).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: say('message') })).toHaveCount(0);
   await expect(page).toHaveURL(/\/contact-us$/);
 });
 
