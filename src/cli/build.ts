@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { publicAddress, readEnv } from '#server/env.ts';
 import { framesFolder } from '#server/frames.ts';
@@ -25,6 +25,8 @@ import { makeEmptyDatabase } from './embedded-db.ts';
 /** `npm run build`: Astro renders every page once, then each site gets its own bundle in `dist/sites`. */
 const dist = 'dist';
 const fresh = path.join(dist, 'sites.new');
+/** Bundles of the build before. */
+const former = path.join(dist, 'sites.old');
 
 const env = readEnv();
 const words = createPageWords();
@@ -50,10 +52,11 @@ const leftOut = leftOutOf(read.all);
 for (const site of sites) writeLeftOut(site, source, leftOut, folderOf(site));
 const judged = { ...source, judged: judgedRows(source.rows, leftOut), textOf: read.textOf };
 for (const site of sites) await writeRest(judged, site, folderOf(site));
-const pairs = { ...source, dist, site: translate, wordsOf: words.wordsOf };
+const pairs = { ...source, dist, former, site: translate, wordsOf: words.wordsOf };
 const held = holdPairs(pairs);
 writePairSitemaps(pairs, folderOf(translate));
-rmSync(path.join(dist, 'sites'), { recursive: true, force: true });
+rmSync(former, { recursive: true, force: true });
+if (existsSync(path.join(dist, 'sites'))) renameSync(path.join(dist, 'sites'), former);
 renameSync(fresh, path.join(dist, 'sites'));
 const styles = onDemandInline(readFileSync(path.join(dist, 'server/entry.mjs'), 'utf8'));
 const table = makeTable(dist, sites, source.addressing, { styles });
@@ -73,6 +76,7 @@ console.log(
 await packAssets(dist, table);
 // Else Node fills each when it is asked for.
 if (process.env.PAIRS === 'all') console.log(`Built ${await writePairs(pairs, table)} pairs`);
+rmSync(former, { recursive: true, force: true });
 writeFileSync(path.join(dist, 'table.json'), JSON.stringify(table));
 console.log(`Built ${dist}/sites: ${Object.keys(table.sites).length} bundles`);
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { pairPaths } from '#features/language/pair/path.ts';
@@ -15,43 +15,49 @@ export interface PairWork {
   readonly locales: readonly (readonly [locale: Locale, key: string])[];
   /** The bundle. */
   readonly target: string;
+  /** The bundle of the build before. */
+  readonly former: string;
 }
 
 export type WrittenPair = readonly [address: string, size: number, etag: string];
 
-const { dist, locales, target } = workerData as PairWork;
+/** What an earlier build wrote from what `key` digests. */
+interface Kept {
+  readonly key: string;
+  readonly written: readonly WrittenPair[];
+}
+
+const { dist, locales, target, former } = workerData as PairWork;
 const pages = openPairPages(pairSource(dist, createWordsOf()));
+mkdirSync(path.join(dist, 'pairs'), { recursive: true });
 for (const [locale, key] of locales) {
-  const store = path.join(dist, 'pairs', locale);
-  const written = keptIn(store, key) ?? writeAll(store, key, locale);
   mkdirSync(path.join(target, localPath(locale, '/')), { recursive: true });
-  for (const [address] of written)
-    linkSync(path.join(store, nameOf(address)), path.join(target, `${address.slice(1)}.html`));
+  const list = path.join(dist, 'pairs', `${locale}.json`);
+  const kept = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Kept) : null;
+  const isKept = kept?.key === key && moveAll(kept.written);
+  const written = isKept ? kept.written : pairPaths.map((pair) => write(localPath(locale, pair)));
+  if (!isKept) writeFileSync(list, JSON.stringify({ key, written }));
   parentPort?.postMessage(written);
 }
 
-/** What an earlier build wrote from the same. */
-function keptIn(store: string, key: string): readonly WrittenPair[] | null {
-  const list = path.join(store, `${key}.json`);
-  return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as WrittenPair[]) : null;
+/** @returns false where the build before has not left them all. */
+function moveAll(written: readonly WrittenPair[]): boolean {
+  try {
+    for (const [address] of written) renameSync(former + fileOf(address), target + fileOf(address));
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
 }
 
-function writeAll(store: string, key: string, locale: Locale): readonly WrittenPair[] {
-  rmSync(store, { recursive: true, force: true });
-  mkdirSync(store, { recursive: true });
-  const written = pairPaths.map((pair) => write(store, localPath(locale, pair)));
-  // Last: a build that is stopped leaves nothing that a later one takes for done.
-  writeFileSync(path.join(store, `${key}.json`), JSON.stringify(written));
-  return written;
-}
-
-function write(store: string, address: string): WrittenPair {
+function write(address: string): WrittenPair {
   const bytes = Buffer.from(pages.html(address) ?? '');
-  writeFileSync(path.join(store, nameOf(address)), bytes);
+  writeFileSync(target + fileOf(address), bytes);
   const digest = createHash('sha256').update(bytes).digest('base64url');
   return [address, bytes.length, `"${digest.slice(0, 16)}"`];
 }
 
-function nameOf(address: string): string {
-  return `${path.basename(address)}.html`;
+function fileOf(address: string): string {
+  return `${address}.html`;
 }

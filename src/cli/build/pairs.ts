@@ -23,6 +23,8 @@ const pairsInSitemap = 500;
 
 export interface PairSource {
   readonly dist: string;
+  /** Bundles of the build before, which give up what has not changed. */
+  readonly former: string;
   readonly site: Site;
   readonly wordsOf: WordsOf;
   readonly addressing: Addressing;
@@ -99,9 +101,10 @@ function keyOf({ dist }: PairSource, locale: Locale, code: string): string {
 }
 
 function writeShare(source: PairSource, share: readonly Locale[], code: string) {
-  const { dist, site } = source;
+  const { dist, former, site } = source;
   const locales = share.map((locale) => [locale, keyOf(source, locale, code)] as const);
-  const workerData: PairWork = { dist, locales, target: path.join(dist, 'sites', site.key) };
+  const [target, before] = [path.join(dist, 'sites', site.key), path.join(former, site.key)];
+  const workerData: PairWork = { dist, locales, target, former: before };
   const worker = new Worker(new URL('./pair-worker.ts', import.meta.url), {
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
