@@ -79,7 +79,7 @@ function translationFaults({ english, group }: ArticlePair, body: string): strin
   const left = paragraphsOf(body)
     .filter((one) => paragraphsOf(original).includes(one))
     // What is taught of English stands there in English, in italics or bold.
-    .filter((one) => group !== 'words' || one.replace(/\*+[^*]+\*+/g, '').length > 80);
+    .filter((one) => group !== 'words' || hasProse(one));
   return [
     ...(headings[0] === headings[1]
       ? []
@@ -88,6 +88,12 @@ function translationFaults({ english, group }: ArticlePair, body: string): strin
     ...found.filter((one) => !wanted.includes(one)).map((one) => `has a link to ${one}`),
     ...left.map((one) => `is still English: ${one.slice(0, 40)}…`),
   ];
+}
+
+/** A line that is more than an example or the pattern of a phrase. */
+function hasProse(paragraph: string): boolean {
+  const lines = paragraph.replace(/\*+[^*]+\*+/g, '').split('\n');
+  return lines.some((line) => line.length > 80);
 }
 
 function headingsOf(body: string): string {
