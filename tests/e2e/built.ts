@@ -18,7 +18,7 @@ export const templates = [
   ...(['/summarizer', '/citation-generator'] as const),
   ...(['/paraphrasing-tool', '/humanize-ai/polish', '/ai-detector'] as const),
   ...(['/plagiarism-checker'] as const),
-  ...(['/developers', '/share', '/404', '/500'] as const),
+  ...(['/developers', '/share', '/contact-us', '/404', '/500'] as const),
   ...(['/ai-writer', '/instagram-captions'] as const),
   ...(['/essay', '/ai-article-writer-blog-generator'] as const),
   ...(['/grammar-checker', '/desk'] as const),

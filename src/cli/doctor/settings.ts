@@ -20,7 +20,7 @@ export function settings(env: Env): Setting[] {
     usual('FAMILY_DOMAIN', env.FAMILY_DOMAIN, 'wordkin.localhost', 'the sites are its sub-domains'),
     usual('FAMILY_DOMAIN_2', env.FAMILY_DOMAIN_2, 'undetected.localhost', 'the second bypass site'),
     usual('SUPPORT_EMAIL', env.SUPPORT_EMAIL, 'support@wordkin.localhost', 'shown in notices'),
-    ...mailSettings(env, optional),
+    ...pageSettings(env, optional),
     optional(
       'DATABASE_URL',
       env.DATABASE_URL,
@@ -72,13 +72,20 @@ function checkerSettings(env: Env, optional: Optional): Setting[] {
   ];
 }
 
-function mailSettings(env: Env, optional: Optional): Setting[] {
+function pageSettings(env: Env, optional: Optional): Setting[] {
   return [
     optional(
       'SMTP_URL',
       env.SMTP_URL,
       `letters are sent, from ${env.MAIL_FROM ?? env.SUPPORT_EMAIL}`,
       `letters are kept in ${env.DATA_DIR}/outbox and nobody gets them`,
+    ),
+    optional('COUNTS', env.COUNTS, 'views of pages are counted', 'nothing is counted'),
+    optional(
+      'CMS',
+      env.CMS && env.CMS_REPO,
+      `/cms edits ${env.CMS_REPO}`,
+      '/cms is there in development alone; elsewhere it needs CMS=on and CMS_REPO',
     ),
   ];
 }
