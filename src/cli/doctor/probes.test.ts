@@ -57,8 +57,9 @@ test('never says a secret', () => {
     OPENAI_API_KEY: secret,
     ANTHROPIC_API_KEY: secret,
     DATABASE_URL: `postgres://me:${secret}@db/x`,
+    SMTP_URL: `smtp://me:${secret}@mail`,
   };
   const said = JSON.stringify(settings(readEnv(env)));
   expect(said).not.toContain(secret);
-  expect(settings(readEnv(env)).filter(({ state }) => state === 'set')).toHaveLength(4);
+  expect(settings(readEnv(env)).filter(({ state }) => state === 'set')).toHaveLength(5);
 });

@@ -80,7 +80,9 @@ function pageSettings(env: Env, optional: Optional): Setting[] {
       `letters are sent, from ${env.MAIL_FROM ?? env.SUPPORT_EMAIL}`,
       `letters are kept in ${env.DATA_DIR}/outbox and nobody gets them`,
     ),
-    optional('COUNTS', env.COUNTS, 'views of pages are counted', 'nothing is counted'),
+    env.COUNTS
+      ? { name: 'COUNTS', state: 'default', says: 'views of pages are counted, without cookies' }
+      : { name: 'COUNTS', state: 'off', says: 'views of pages are not counted' },
     optional(
       'CMS',
       env.CMS && env.CMS_REPO,
