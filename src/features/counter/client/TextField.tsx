@@ -33,7 +33,7 @@ export function TextField({ say, example }: Props) {
     if (field.current && field.current.value !== text) field.current.value = text;
   }, [text]);
   return (
-    <section className="editor" data-over={drop.over || undefined} {...drop.handlers}>
+    <div className="editor" data-over={drop.over || undefined} {...drop.handlers}>
       <label htmlFor="counter-text">{say('ui.field.label')}</label>
       <textarea
         id="counter-text"
@@ -51,7 +51,7 @@ export function TextField({ say, example }: Props) {
       </p>
       <Actions say={say} example={example} onReplaced={() => field.current?.focus()} />
       <NoticeLine say={say} />
-    </section>
+    </div>
   );
 }
 

@@ -26,7 +26,7 @@ export function TextField() {
   const drop = useFileDrop(openFile);
   useText(field);
   return (
-    <section className="editor" data-over={drop.over || undefined} {...drop.handlers}>
+    <div className="editor" data-over={drop.over || undefined} {...drop.handlers}>
       <label htmlFor="grammar-text">{say('ui.field.label')}</label>
       <div className="paper">
         <Mirror sheet={sheet} />
@@ -61,7 +61,7 @@ export function TextField() {
       <Notes />
       <Actions />
       <NoticeLine />
-    </section>
+    </div>
   );
 }
 
