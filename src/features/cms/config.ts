@@ -41,7 +41,6 @@ export function cmsConfig({ repository, origin }: CmsSetting) {
     collections: articleGroups.map(collection),
   };
 }
-export type CmsConfig = ReturnType<typeof cmsConfig>;
 
 function collection(group: ArticleGroup) {
   const { same, worded } = articleSchemas[group];

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
@@ -103,6 +103,19 @@ test('without one it lies in the outbox, for mail programs and for a page', asyn
   expect(shown).toContain('&#60;p&#62;First &#38; second');
   const none = new Request('http://x/api/_outbox?letter=../../etc/passwd');
   expect((await showOutbox(mail.outbox, none)).status).toBe(404);
+});
+
+test('the outbox forgets what is a week older than its last letter', async () => {
+  const { mail } = open();
+  await mail.send(letter);
+  const folder = path.join(dataDir, 'outbox');
+  const old = '0199f000-0000-7000-8000-000000000000';
+  for (const name of readdirSync(folder))
+    copyFileSync(path.join(folder, name), path.join(folder, `${old}${path.extname(name)}`));
+  await mail.send(letter);
+  mail.close();
+  expect(readdirSync(folder)).toHaveLength(4);
+  expect(readdirSync(folder).filter((name) => name.startsWith(old))).toEqual([]);
 });
 
 test('a server that refuses is told of without the address', async () => {

@@ -4,8 +4,9 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import type { Letter } from './letter.ts';
 
-/** Letters kept; older ones make room. */
+/** Letters kept, and how long after the last one: nothing of a person stays here for good. */
 const most = 500;
+const keptMs = 7 * 86_400_000;
 const isId = (text: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
 
 /** A letter that was not sent, for lack of a server to send it by. */
@@ -43,7 +44,8 @@ export function createOutbox(dataDir: string): Outbox {
       const kept: KeptLetter = { ...letter, id, at: at.toISOString() };
       await writeWhole(path.join(folder, `${id}.eml`), eml);
       await writeWhole(path.join(folder, `${id}.json`), JSON.stringify(kept));
-      for (const old of (await ids()).slice(most))
+      const isOver = (one: string, n: number) => n >= most || timeOf(one) < timeOf(id) - keptMs;
+      for (const old of (await ids()).filter(isOver))
         for (const kind of ['json', 'eml'])
           await rm(path.join(folder, `${old}.${kind}`), { force: true });
     },
@@ -52,6 +54,11 @@ export function createOutbox(dataDir: string): Outbox {
       return kept.filter((one) => one !== null);
     },
   };
+}
+
+/** An id of version 7 begins with its milliseconds. */
+function timeOf(id: string): number {
+  return Number.parseInt(id.replace('-', '').slice(0, 12), 16);
 }
 
 /** Nobody reads half a letter, and nobody else's account reads one. */

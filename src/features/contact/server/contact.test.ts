@@ -186,3 +186,16 @@ test('a mail server that is away loses nothing: it is tried again, and given up 
   await Promise.all([server.close(), away.close()]);
   await kernel.close();
 });
+
+test('in production without a mail server a message is kept once, and mailed when there is one', async () => {
+  const kernel = await testKernel({ env: { NODE_ENV: 'production', ALLOW_EMBEDDED_DB: '1' } });
+  const server = await mailServer();
+  await visit(kernel, good);
+  expect(await mailMessages(kernel)).toBe(0);
+  expect(await kernel.mail.outbox.list()).toEqual([]);
+  const env = { ...kernel.env, SMTP_URL: server.url };
+  expect(await mailMessages({ ...kernel, mail: createMail({ ...kernel, env }) })).toBe(1);
+  expect(server.taken).toHaveLength(1);
+  await server.close();
+  await kernel.close();
+});

@@ -19,6 +19,8 @@ type Parts = Pick<Kernel, 'db' | 'clock' | 'mail' | 'env' | 'sites'>;
  * @returns how many were mailed.
  */
 export async function mailMessages(kernel: Parts): Promise<number> {
+  // They wait for a server; a public site keeps no second copy of them in its outbox.
+  if (kernel.env.production && !kernel.mail.isSet) return 0;
   let mailed = 0;
   for (const row of await takeWaiting(kernel)) if (await mailOne(kernel, row)) mailed += 1;
   return mailed;
