@@ -1,3 +1,5 @@
+import { decodeEntities } from '#shared/text/entities.ts';
+
 export type Attributes = Readonly<Record<string, string>>;
 
 const opening = /<([a-z][\w-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
@@ -36,35 +38,21 @@ export function inlineOf(
 /** Text between a tag and its end, where it holds no other. */
 export function textOf(html: string, name: string): string | undefined {
   const found = new RegExp(`<${name}\\b[^>]*>([^<]*)</${name}>`).exec(html)?.[1];
-  return found === undefined ? undefined : decode(found).trim();
+  return found === undefined ? undefined : decodeEntities(found).trim();
 }
 
 /** What the page says, without its tags, scripts and styles. */
 export function wordsOf(html: string): string {
-  return decode(html.replace(raw, ' ').replace(/<[a-z/!](?:[^>"']|"[^"]*"|'[^']*')*>/gi, ' '));
+  return decodeEntities(
+    html.replace(raw, ' ').replace(/<[a-z/!](?:[^>"']|"[^"]*"|'[^']*')*>/gi, ' '),
+  );
 }
 
 function attributesOf(text: string): Attributes {
   return Object.fromEntries(
     [...text.matchAll(attribute)].map(([, name = '', a, b, c]) => [
       name.toLowerCase(),
-      decode(a ?? b ?? c ?? ''),
+      decodeEntities(a ?? b ?? c ?? ''),
     ]),
   );
-}
-
-const named: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-};
-
-export function decode(text: string): string {
-  return text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, dec, hex, name) => {
-    if (dec) return String.fromCodePoint(Number(dec));
-    if (hex) return String.fromCodePoint(Number.parseInt(hex, 16));
-    return named[name] ?? whole;
-  });
 }

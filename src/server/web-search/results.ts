@@ -1,3 +1,4 @@
+import { decodeEntities } from '#shared/text/entities.ts';
 import { storable } from '#shared/text/title.ts';
 import type { WebResult } from './contract.ts';
 
@@ -32,25 +33,9 @@ function addressOf(url: string): string | null {
   return parsed.href.length > longestUrl ? null : parsed.href;
 }
 
-const named: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  hellip: '…',
-};
-
 /** Providers mark what they found with tags and write signs as references. */
 function plainText(html: string): string {
-  return html
-    .replace(/<\/?[a-z][^<>]*>/gi, '')
-    .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi, (whole, dec, hex, name) => {
-      if (name) return named[String(name).toLowerCase()] ?? whole;
-      const code = dec ? Number.parseInt(dec, 10) : Number.parseInt(hex, 16);
-      return code > 0x1f && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
-    })
-    .replace(/\s+/g, ' ')
+  return decodeEntities(html.replace(/<\/?[a-z][^<>]*>/gi, ''))
+    .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 }

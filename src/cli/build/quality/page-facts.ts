@@ -1,4 +1,5 @@
-import { attributeOf, decode, scan, type Visitor } from './scan.ts';
+import { decodeEntities } from '#shared/text/entities.ts';
+import { attributeOf, scan, type Visitor } from './scan.ts';
 
 /** What one built page says and shows, as far as its quality is judged by it. */
 export interface PageFacts {
@@ -84,8 +85,8 @@ class FactReader implements Visitor {
   }
 
   text(text: string): void {
-    if (this.#inTitle) this.title = decode(text).trim();
-    else if (this.#inMain && this.#asides === 0) this.#block += decode(text);
+    if (this.#inTitle) this.title = decodeEntities(text).trim();
+    else if (this.#inMain && this.#asides === 0) this.#block += decodeEntities(text);
   }
 
   #target(name: string, attribute: string, rest: string): void {

@@ -1,3 +1,5 @@
+import { decodeEntities } from '#shared/text/entities.ts';
+
 /** What a reader of HTML is told, in order; texts of scripts and styles are not. */
 export interface Visitor {
   /** @param rest all that stands behind the name, for `attributeOf`. */
@@ -38,30 +40,12 @@ export function attributeOf(rest: string, name: string): string | undefined {
   for (let at = rest.indexOf(name); at !== -1; at = rest.indexOf(name, at + 1)) {
     if (!/\s/.test(rest[at - 1] ?? '')) continue;
     const end = at + name.length;
-    if (rest.startsWith('="', end)) return decode(rest.slice(end + 2, rest.indexOf('"', end + 2)));
+    if (rest.startsWith('="', end))
+      return decodeEntities(rest.slice(end + 2, rest.indexOf('"', end + 2)));
     if (/^(?:[\s/]|$)/.test(rest[end] ?? '')) return '';
   }
   return undefined;
 }
-
-/** Text as it is read. */
-export function decode(text: string): string {
-  if (!text.includes('&')) return text;
-  return text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hex, name) => {
-    if (decimal) return String.fromCodePoint(Number(decimal));
-    if (hex) return String.fromCodePoint(Number.parseInt(hex, 16));
-    return named[name] ?? whole;
-  });
-}
-
-const named: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-};
 
 /** The `>` of a tag: those in quotes are of a value. */
 function endOfTag(html: string, start: number): number {

@@ -1,3 +1,5 @@
+import { decodeEntities } from '#shared/text/entities.ts';
+
 /** ANSI colours and other control signs, which no page shows (R34). */
 const control =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out.
@@ -6,28 +8,6 @@ const control =
 /** The text as a page may show it, its lines ended by LF. */
 export function cleanText(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(control, '');
-}
-
-const named: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-};
-
-/** Character references as a browser would read them, those that answers hold. */
-export function decodeEntities(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{1,8}));/gi, (whole, dec, hex, name) => {
-    if (name) return named[String(name).toLowerCase()] ?? whole;
-    const code = dec ? Number.parseInt(dec, 10) : Number.parseInt(hex, 16);
-    const valid = code >= 0x20 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
-    return valid ? String.fromCodePoint(code) : whole;
-  });
 }
 
 const protocols = ['http:', 'https:', 'mailto:'];

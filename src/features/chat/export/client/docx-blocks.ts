@@ -10,7 +10,8 @@ import {
 } from 'docx';
 import type { MarkedToken, Token, Tokens } from 'marked';
 import { codeFont, codeShading, deepestLevel, tableLook } from '#client/docx/look.ts';
-import { decodeEntities, safeHref } from '#client/markdown/syntax/clean-text.ts';
+import { safeHref } from '#client/markdown/syntax/clean-text.ts';
+import { decodeEntities } from '#shared/text/entities.ts';
 
 export type DocxBlock = Paragraph | Table;
 

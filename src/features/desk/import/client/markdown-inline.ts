@@ -1,7 +1,8 @@
 import type { MarkedToken, Token, Tokens } from 'marked';
-import { decodeEntities, safeHref } from '#client/markdown/syntax/clean-text.ts';
+import { safeHref } from '#client/markdown/syntax/clean-text.ts';
 import type { MathToken } from '#client/markdown/syntax/math-syntax.ts';
 import type { NoteMarkToken } from '#client/markdown/syntax/note-syntax.ts';
+import { decodeEntities } from '#shared/text/entities.ts';
 import type { DocMark, DocNode } from '../../document/content.ts';
 import type { ReadSetting } from './markdown-blocks.ts';
 
