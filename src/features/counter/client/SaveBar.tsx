@@ -11,7 +11,7 @@ export function SaveBar({ say }: { readonly say: Translate<'counter'> }) {
   const { state } = save;
   const idle = text.trim() === '' || state === 'saving' || state === 'saved' || state === 'waiting';
   return (
-    <section className="save">
+    <div className="save">
       {/* Not disabled, which would take the focus away from who has just pressed it. */}
       <button
         className="button"
@@ -24,7 +24,7 @@ export function SaveBar({ say }: { readonly say: Translate<'counter'> }) {
       <p role="status" data-state={state}>
         {messageOf(save, say)}
       </p>
-    </section>
+    </div>
   );
 }
 
