@@ -61,6 +61,7 @@ function inputsOf(): Inputs {
     scheme,
     port,
     env.SUPPORT_EMAIL,
+    String(env.COUNTS),
     process.env.PAIRS ?? '',
   ];
   return { root: process.cwd(), paths: sources, settings };
