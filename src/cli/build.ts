@@ -80,16 +80,21 @@ rmSync(former, { recursive: true, force: true });
 writeFileSync(path.join(dist, 'table.json'), JSON.stringify(table));
 console.log(`Built ${dist}/sites: ${Object.keys(table.sites).length} bundles`);
 
-/**
- * At most 1 GB a process (DESIGN 8): by itself Node lets the heap grow while the machine has memory,
- * and the C library keeps what each of its threads gave back.
- */
+/** Puts the bundles back that fit the table of the last build. */
 function fail(faults: readonly string[]): never {
+  if (existsSync(former)) {
+    rmSync(path.join(dist, 'sites'), { recursive: true, force: true });
+    renameSync(former, path.join(dist, 'sites'));
+  }
   const shown = faults.slice(0, 100);
   console.error([...shown, `${faults.length} faults: see what each says to mend.`].join('\n'));
   process.exit(1);
 }
 
+/**
+ * At most 1 GB a process (DESIGN 8): by itself Node lets the heap grow while the machine has memory,
+ * and the C library keeps what each of its threads gave back.
+ */
 function runAstro(): void {
   const astro = path.resolve('node_modules/astro/bin/astro.mjs');
   const memory = ['--max-old-space-size=576', '--max-semi-space-size=8'];
