@@ -1,66 +1,24 @@
 import { eq } from 'drizzle-orm';
 import type OpenAI from 'openai';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { users } from '#server/auth/table.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Kernel } from '#server/kernel.ts';
 import { receipts } from '#server/usage/receipt.ts';
 import { allOf } from '#tests/support/all-of.ts';
-import { apiApp, clientOf, type Developer, makeDeveloper } from '#tests/support/api-program.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { clientOf, type Developer, makeDeveloper } from '#tests/support/api-program.ts';
+import { allowance, asked, failure, suiteApi } from '#tests/support/api-suite.ts';
+import { databaseKinds } from '#tests/support/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { type HttpSite, startHttpSite } from '#tests/support/http-site.ts';
-import { type TestKernel, testKernel } from '#tests/support/kernel.ts';
-import { type ScriptedProvider, startProvider } from '#tests/support/provider-server.ts';
 import { apiKind } from '../api/server/call-kind.ts';
 import { listKeys, makeKey, revokeKey } from './keys.ts';
 import { apiCalls } from './table.ts';
 
-/** Words a day of a free account. */
-const allowance = 2_000;
-const asked = { model: 'chat', messages: [{ role: 'user' as const, content: 'Say hello' }] };
-
 describe.each(databaseKinds)('the API on %s', (database) => {
-  let provider: ScriptedProvider;
-  let opened: TestDatabase;
-  let kernel: TestKernel;
-  let site: HttpSite;
-  let developer: Developer;
+  const { provider, kernel, site, fresh, call } = suiteApi(database);
   let client: OpenAI;
   beforeAll(async () => {
-    provider = await startProvider({ models: ['scripted', 'gpt-4o-mini'] });
-    opened = await openTestDatabase(database);
-    const env = { OPENAI_BASE_URL: provider.baseUrl, CHAT_MODEL: 'scripted' };
-    kernel = await testKernel({ database: opened, env });
-    site = await startHttpSite(kernel, { app: apiApp });
-    developer = await makeDeveloper(kernel);
-    client = clientOf(site.port, (await developer.key()).secret);
+    ({ client } = await fresh());
   });
-  afterAll(async () => {
-    await site?.close();
-    await kernel?.close();
-    await opened?.close();
-    await provider?.close();
-  });
-
-  const fresh = async (input?: Parameters<Developer['key']>[0]) => {
-    const owner = await makeDeveloper(kernel);
-    const key = await owner.key(input);
-    return { owner, key, client: clientOf(site.port, key.secret) };
-  };
-  const failure = async (
-    promise: Promise<unknown>,
-  ): Promise<InstanceType<typeof OpenAI.APIError>> =>
-    promise.then(
-      () => expect.unreachable(),
-      (error) => error,
-    );
-  const call = (body: unknown, secret: string, headers: Record<string, string> = {}) =>
-    fetch(`http://127.0.0.1:${site.port}/v1/chat/completions`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${secret}`, ...headers },
-      body: typeof body === 'string' ? body : JSON.stringify(body),
-    });
 
   test('lists the models that answer, and finds one of them', async () => {
     const { data } = await client.models.list();
@@ -175,65 +133,6 @@ describe.each(databaseKinds)('the API on %s', (database) => {
     });
   });
 
-  test('errors are in OpenAI’s form, and a failure costs nothing (R5)', async () => {
-    const { owner, client, key } = await fresh();
-    provider.next.push({ status: 400, error: { code: 'content_filter', message: 'no' } });
-    expect(await failure(client.chat.completions.create(asked))).toMatchObject({
-      ...{ status: 422, code: 'content_policy', type: 'invalid_request_error' },
-    });
-    expect(await failure(client.chat.completions.create({ ...asked, n: 2 }))).toMatchObject({
-      ...{ status: 400, code: 'unsupported_parameter', param: 'n' },
-    });
-    const tools = [{ type: 'function' as const, function: { name: 'f' } }];
-    expect(await failure(client.chat.completions.create({ ...asked, tools }))).toMatchObject({
-      ...{ status: 400, code: 'unsupported_parameter', param: 'tools' },
-    });
-    expect(await failure(clientOf(site.port, 'wk-none').models.list())).toMatchObject({
-      ...{ status: 401, code: 'invalid_api_key', type: 'authentication_error' },
-    });
-    for (const body of ['', '[]', '{"model":', '['.repeat(200), { ...asked, messages: [] }]) {
-      const answer = await call(body, key.secret);
-      expect([answer.status, await answer.json()]).toMatchObject([
-        ...[400, { error: { type: 'invalid_request_error' } }],
-      ]);
-    }
-    const wrong = await call({ ...asked, messages: [{ role: 'tool', content: 'x' }] }, key.secret);
-    expect(await wrong.json()).toMatchObject({ error: { param: 'messages.0.role' } });
-    expect(await owner.words()).toMatchObject({ held: 0, spent: 0 });
-  });
-
-  test('an error in the middle of a stream is told as one, and costs nothing (R5)', async () => {
-    const { owner, client } = await fresh();
-    provider.next.push({ cutAfter: 2, tokens: ['a ', 'b ', 'c '], rate: 50 });
-    const stream = await client.chat.completions.create({ ...asked, stream: true });
-    expect(await failure(allOf(stream))).toMatchObject({ code: 'generation_failed' });
-    await eventually(async () =>
-      expect(await owner.words()).toEqual({ balance: allowance, held: 0, spent: 0 }),
-    );
-  });
-
-  test('an empty balance is 402 with the number of its limit (SPEC 8)', async () => {
-    const { owner, client } = await fresh();
-    provider.next.push({ tokens: Array<string>(allowance + 50).fill('word ') });
-    await client.chat.completions.create(asked);
-    expect(await owner.words()).toMatchObject({ balance: 0, spent: allowance });
-    const error = await failure(client.chat.completions.create(asked));
-    expect(error).toMatchObject({
-      status: 402,
-      code: 'gpt3_word_limit',
-      type: 'insufficient_quota',
-    });
-    expect(error.error).toMatchObject({ number: 2003 });
-  });
-
-  test('a key’s own cap ends with the month', async () => {
-    const { client } = await fresh({ cap: 2 });
-    await client.chat.completions.create(asked);
-    expect(await failure(client.chat.completions.create(asked))).toMatchObject({
-      ...{ status: 402, code: 'usage_cap' },
-    });
-  });
-
   test('one Idempotency-Key is one answer, 20 times at once and again later (R16)', async () => {
     const { owner, key } = await fresh();
     const before = provider.requests.length;
@@ -341,52 +240,5 @@ describe.each(databaseKinds)('the API on %s', (database) => {
     const last = made.find((one) => one.state === 'made');
     const dump = JSON.stringify(await kernel.db.execute('select * from api_keys'));
     expect(dump).not.toContain(last?.state === 'made' ? last.secret : 'none');
-  });
-
-  test('a key of a person who was merged away or is anonymous opens nothing', async () => {
-    const { owner, client } = await fresh();
-    await kernel.db
-      .update(users)
-      .set({ type: 'anonymous', email: null })
-      .where(eq(users.id, owner.id));
-    expect(await failure(client.models.list())).toMatchObject({ status: 401 });
-  });
-
-  test('any page may call with a key and without cookies; other paths and hosts have nothing', async () => {
-    const preflight = await site.get('/v1/chat/completions', {
-      method: 'OPTIONS',
-      headers: [
-        'Origin: https://app.example',
-        'Access-Control-Request-Headers: authorization, x-stainless-os',
-      ],
-    });
-    expect([preflight.status, preflight.headers]).toMatchObject([
-      204,
-      {
-        'access-control-allow-origin': '*',
-        'access-control-allow-headers': 'authorization, x-stainless-os',
-      },
-    ]);
-    const wrong = await site.get('/v1/models');
-    expect(wrong.headers).toMatchObject({
-      'access-control-allow-origin': '*',
-      'x-request-id': expect.anything(),
-    });
-    expect(wrong.headers).not.toHaveProperty('set-cookie');
-    expect(wrong.headers).not.toHaveProperty('access-control-allow-credentials');
-    for (const [path, host] of [
-      ['/v1/embeddings', 'wordkin.localhost'],
-      ['/v1/models', 'essay.wordkin.localhost'],
-      ['/fr/v1/models', 'wordkin.localhost'],
-    ] as const)
-      expect((await site.get(path, { host })).status).toBe(404);
-    expect((await site.get('/v1/chat/completions')).status).toBe(405);
-    const large = await site.get('/v1/chat/completions', {
-      ...{ method: 'POST', headers: ['Content-Length: 99999999'] },
-    });
-    expect([large.status, JSON.parse(large.body)]).toMatchObject([
-      413,
-      { error: { type: 'invalid_request_error' } },
-    ]);
   });
 });
