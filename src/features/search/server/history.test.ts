@@ -1,0 +1,100 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { generations } from '#server/generate/table.ts';
+import { openShare } from '#server/share/open.ts';
+import { databaseKinds } from '#tests/support/database.ts';
+import { hearSearch, suiteSearch } from '#tests/support/search-suite.ts';
+import { searches } from './table.ts';
+
+describe.each(databaseKinds)('search on %s', (kind) => {
+  const { kernel, models, extracting, callsOf, visitor, searchesLeft } = suiteSearch(kind);
+  const key = () => crypto.randomUUID();
+
+  test('whoever deletes a search while its answer is written pays for what they read', async () => {
+    const userId = await visitor();
+    const calls = callsOf(userId);
+    await calls.setting();
+    const before = await searchesLeft(userId);
+    const { id } = await calls.begin({ key: key(), query: 'bees' });
+    const model = await models.next();
+    model.say('Colonies have one queen and');
+    const { jobId } = (await kernel.db.select().from(searches).where(eq(searches.id, id)))[0]!;
+    await expect
+      .poll(async () => (await calls.open({ id })).text, { timeout: 5_000 })
+      .toContain('and');
+    await calls.remove({ id });
+    const ended = isNotNull(generations.finishedAt);
+    await expect
+      .poll(() => kernel.db.$count(generations, and(eq(generations.id, jobId!), ended)))
+      .toBe(1);
+    expect(await searchesLeft(userId)).toBe(before - 1);
+  });
+
+  test('nobody reads, stops or deletes the search of somebody else', async () => {
+    const calls = callsOf(await visitor(), extracting);
+    const { id } = await calls.begin({ key: key(), query: 'bees' });
+    await hearSearch(await calls.attach({ id, from: 0 }));
+    const other = callsOf(await visitor(), extracting);
+    const missing = { cause: { key: 'search_result_missing' } };
+    await expect(other.open({ id })).rejects.toMatchObject(missing);
+    await expect(other.stop({ id })).rejects.toMatchObject(missing);
+    await expect(other.remove({ id })).rejects.toMatchObject(missing);
+    await expect(hearSearch(await other.attach({ id, from: 0 }))).rejects.toMatchObject({
+      key: 'search_result_missing',
+    });
+    expect((await other.list({})).items).toEqual([]);
+    expect((await calls.list({})).items).toHaveLength(1);
+    await calls.remove({ id });
+    await expect(calls.open({ id })).rejects.toMatchObject(missing);
+  });
+
+  test('a link shows the question, the answer and its quotes, until the search is deleted', async () => {
+    const calls = callsOf(await visitor(), extracting);
+    const { id } = await calls.begin({ key: key(), query: 'How long does honey keep?' });
+    await hearSearch(await calls.attach({ id, from: 0 }));
+    const options = { key: key(), lifetime: 'never', indexed: false } as const;
+    const link = await calls.share.create({ ...options, searchId: id });
+    expect(await calls.share.create({ ...options, searchId: id })).toEqual(link);
+    const opened = await openShare(kernel, {
+      address: link.address,
+      network: '203.0.113.0',
+      counts: true,
+    });
+    expect(opened).toMatchObject({
+      state: 'open',
+      page: {
+        kind: 'search',
+        snapshot: {
+          parts: [{ role: 'user', text: 'How long does honey keep?' }, { role: 'assistant' }],
+        },
+      },
+    });
+    expect(JSON.stringify(opened)).toContain('Honey keeps for years');
+    const other = callsOf(await visitor(), extracting);
+    await expect(
+      other.share.create({ ...options, key: key(), searchId: id }),
+    ).rejects.toMatchObject({ cause: { key: 'search_result_missing' } });
+    await expect(other.share.revoke({ id: link.id })).rejects.toMatchObject({
+      cause: { key: 'chat_share_missing' },
+    });
+    await calls.remove({ id });
+    await expect(
+      openShare(kernel, { address: link.address, network: '203.0.113.0', counts: true }),
+    ).rejects.toMatchObject({
+      key: 'chat_share_missing',
+    });
+  });
+
+  test('lists searches newest first, page by page', async () => {
+    const calls = callsOf(await visitor(), extracting);
+    for (const query of ['one', 'two', 'three']) {
+      const { id } = await calls.begin({ key: key(), query });
+      await hearSearch(await calls.attach({ id, from: 0 }));
+    }
+    const first = await calls.list({ limit: 2 });
+    expect(first.items.map(({ query }) => query)).toEqual(['three', 'two']);
+    const rest = await calls.list({ limit: 2, cursor: first.nextCursor ?? '' });
+    expect(rest.items.map(({ query }) => query)).toEqual(['one']);
+    expect(rest.nextCursor).toBeNull();
+  });
+});
