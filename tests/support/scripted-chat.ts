@@ -1,4 +1,5 @@
 import { beforeAll } from 'vitest';
+import { balances } from '#server/usage/balance.ts';
 import { type Chat, hearAnswer } from './chat-person.ts';
 import type { DatabaseKind } from './database.ts';
 import { suiteKernel } from './kernel.ts';
@@ -21,5 +22,11 @@ export function scriptedChat(database: DatabaseKind) {
     await hearAnswer(await chat.attach({ messageId: sent.answer.id, from: 0 }));
     return sent;
   }
-  return { kernel, models, talk };
+
+  /** What a person has of a meter now. */
+  async function words(ownerId: string, meter = 'gpt3_words') {
+    const found = (await balances(kernel, ownerId)).find((one) => one.meter === meter);
+    return found && { balance: found.balance, held: found.held, spent: found.spent };
+  }
+  return { kernel, models, talk, words };
 }

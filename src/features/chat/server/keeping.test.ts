@@ -1,50 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { count, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { documents } from '#server/documents/table.ts';
-import type { Kernel } from '#server/kernel.ts';
 import { type Chat, hearAnswer, makeChatPerson, question } from '#tests/support/chat-person.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { type TestKernel, testKernel } from '#tests/support/kernel.ts';
-import { type ScriptedModels, scriptedModels } from '#tests/support/scripted-models.ts';
+import { databaseKinds } from '#tests/support/database.ts';
+import { scriptedChat } from '#tests/support/scripted-chat.ts';
 import { documentHolders } from '../../../pages/api/_documents.ts';
 import { sweepConversations } from '../conversation/server/sweeper.ts';
-import { sweepUnsearchable } from '../find/server/index-messages.ts';
 import { chatMessageWords } from '../find/server/table.ts';
 import { chatConversations, chatMessages } from './table.ts';
 
 const day = 86_400_000;
 
 describe.each(databaseKinds)('keeping chats on %s', (database) => {
-  let opened: TestDatabase;
-  let bare: TestKernel;
-  let kernel: Kernel;
-  let models: ScriptedModels;
-  beforeAll(async () => {
-    opened = await openTestDatabase(database);
-    bare = await testKernel({ database: opened });
-    models = scriptedModels();
-    kernel = { ...bare, models };
-  });
-  afterAll(async () => {
-    await bare.close();
-    await opened.close();
-  });
-
-  type Asked = ReturnType<typeof question> & {
-    readonly projectId?: string;
-    readonly temporary?: boolean;
-    readonly documents?: string[];
-  };
-
-  async function talk(chat: Chat, input: Asked, answer = 'One two three.') {
-    const sent = await chat.send(input);
-    const script = await models.next();
-    script.say(answer);
-    script.end();
-    await hearAnswer(await chat.attach({ messageId: sent.answer.id, from: 0 }));
-    return sent;
-  }
+  const { kernel, models, talk } = scriptedChat(database);
 
   const titles = async (chat: Chat, input: Parameters<Chat['list']>[0] = {}) =>
     (await chat.list(input)).items.map(({ title }) => title);
@@ -52,7 +21,7 @@ describe.each(databaseKinds)('keeping chats on %s', (database) => {
   async function threeChats(chat: Chat) {
     const ids: string[] = [];
     for (const text of ['One', 'Two', 'Three']) {
-      bare.clock.pass(1_000);
+      kernel.clock.pass(1_000);
       ids.push((await talk(chat, question(text))).conversation.id);
     }
     return ids as [string, string, string];
@@ -122,11 +91,11 @@ describe.each(databaseKinds)('keeping chats on %s', (database) => {
     const { id, chat } = await makeChatPerson(kernel);
     const [one, two, three] = await threeChats(chat);
     await chat.change({ conversationIds: [one], to: { deleted: true } });
-    bare.clock.pass(29 * day);
+    kernel.clock.pass(29 * day);
     await chat.change({ conversationIds: [one, two], to: { deleted: true } });
     await sweepConversations(kernel);
     expect(await titles(chat, { view: 'bin' })).toEqual(['Two', 'One']);
-    bare.clock.pass(day + 1);
+    kernel.clock.pass(day + 1);
     await sweepConversations(kernel);
     expect(await titles(chat, { view: 'bin' })).toEqual(['Two']);
     expect(await chat.emptyBin()).toEqual({ removed: 1 });
@@ -150,7 +119,7 @@ describe.each(databaseKinds)('keeping chats on %s', (database) => {
     const change = { conversationIds: [conversationId], to: { pinned: true } };
     await expect(chat.change(change)).rejects.toThrow('Chat not found');
     expect((await chat.open({ conversationId })).messages).toHaveLength(4);
-    bare.clock.pass(day + 1);
+    kernel.clock.pass(day + 1);
     await sweepConversations(kernel);
     const [row] = await kernel.db
       .select({ n: count() })
@@ -264,56 +233,5 @@ describe.each(databaseKinds)('keeping chats on %s', (database) => {
     expect((await ben.chat.find({ text: 'halibut' })).items).toEqual([]);
     expect((await ann.chat.find({ text: 'halibut' })).items).not.toEqual([]);
     expect(await titles(ann.chat)).toEqual(['A secret halibut']);
-  });
-
-  test.each([
-    ['ja', '東京都庁に行く電車は遅れた。', '都庁', '都庁'],
-    ['ar', 'يغادر القِطَار إلى بيرغن في السابعة.', 'القطار بير', 'القِطَار'],
-    ['de', 'Die Größe der Dampfschiffe überraschte alle.', 'grosse dampf', 'Größe'],
-    ['th', 'รถไฟไปเชียงใหม่ออกเวลาเจ็ดโมง', 'เชียงใหม่', 'เชียงใหม่'],
-  ])('finds messages by their words in %s', async (_, answer, text, marked) => {
-    const { chat } = await makeChatPerson(kernel);
-    const sent = await talk(chat, question('When?'), answer);
-    const find = async () => (await chat.find({ text })).items;
-    await expect.poll(find).toHaveLength(1);
-    const [hit] = await find();
-    expect(hit).toMatchObject({
-      ...{ conversationId: sent.conversation.id, messageId: sent.answer.id, role: 'assistant' },
-    });
-    expect(hit!.pieces.find((piece) => piece.marked)?.text).toBe(marked);
-    expect(hit!.pieces.map((piece) => piece.text).join('')).toBe(answer);
-  });
-
-  test('finds page by page, names first, and nothing of the bin', async () => {
-    const { chat } = await makeChatPerson(kernel);
-    const first = await talk(chat, question('About herons'), "A heron's nest. Herons, herons.");
-    await talk(chat, question('Birds'), 'One heron in a long text about many other birds.');
-    await sweepUnsearchable(kernel);
-    const all = (await chat.find({ text: 'heron' })).items;
-    expect(all[0]).toMatchObject({ title: 'About herons', messageId: null });
-    expect(all).toHaveLength(4);
-    const page = await chat.find({ text: 'heron', limit: 1 });
-    const rest = await chat.find({ text: 'heron', limit: 2, cursor: page.nextCursor! });
-    expect([...page.items, ...rest.items]).toEqual(all);
-    expect(rest.nextCursor).toBeNull();
-    const conversationIds = [first.conversation.id];
-    await chat.change({ conversationIds, to: { archived: true } });
-    expect((await chat.find({ text: 'nest' })).items[0]).toMatchObject({ archived: true });
-    await chat.change({ conversationIds, to: { deleted: true } });
-    expect((await chat.find({ text: 'heron' })).items).toHaveLength(1);
-    for (const text of ["'", '\\', "o'clock & !", ':* | <->', '…'])
-      expect((await chat.find({ text })).items).toEqual([]);
-  });
-
-  test('a text of 100,000 characters and one of odd signs are found too', async () => {
-    const { chat } = await makeChatPerson(kernel);
-    const words = Array.from({ length: 16_000 }, (_, n) => `w${n}`).join(' ');
-    await talk(chat, question(`${words.slice(0, 99_000)} zebra`), "It's 'quoted' \\ back\\slash");
-    await talk(chat, question('漢'.repeat(50_000)), '鯨');
-    const marks = `ก${'\u0e49'.repeat(9_000)} ${'ब'.repeat(9_000)} ${'か\u3099'.repeat(9_000)}`;
-    await talk(chat, question(marks), `${'e\u0301'.repeat(9_000)} gnu`);
-    await sweepUnsearchable(kernel);
-    for (const text of ['zebra', "it's quoted", 'back slash', '漢漢', '鯨', 'gnu'])
-      expect((await chat.find({ text })).items, text).not.toEqual([]);
   });
 });
