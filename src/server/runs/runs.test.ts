@@ -1,63 +1,13 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { allowances } from '#shared/plan/allowance.ts';
-import { chatContext } from '#tests/support/chat-person.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { type TestKernel, testKernel } from '#tests/support/kernel.ts';
-import { makeVisitor } from '#tests/support/person.ts';
+import { describe, expect, test } from 'vitest';
+import { databaseKinds } from '#tests/support/database.ts';
 import { hearRun } from '#tests/support/run-events.ts';
-import { type ScriptedModels, scriptedModels } from '#tests/support/scripted-models.ts';
-import { sweep } from '../generate/sweep.ts';
-import { generations } from '../generate/table.ts';
-import type { Kernel } from '../kernel.ts';
-import type { PageCaller } from '../trpc/page-caller.ts';
-import { leftOf } from '../usage/left.ts';
+import { plan, ruled, suiteRuns } from '#tests/support/run-suite.ts';
+import { scriptedModels } from '#tests/support/scripted-models.ts';
 import { beginRun } from './begin.ts';
 import type { RunPlan } from './plan.ts';
-import { runRouter } from './router.ts';
-import { runKind } from './run-kind.ts';
-import { runs } from './table.ts';
-
-const words = { meter: 'gpt3_words', factor: 1 } as const;
 
 describe.each(databaseKinds)('runs on %s', (kind) => {
-  let database: TestDatabase;
-  let kernel: TestKernel;
-  let models: ScriptedModels;
-  let asking: Kernel;
-  beforeAll(async () => {
-    database = await openTestDatabase(kind);
-    kernel = await testKernel({ database });
-    models = scriptedModels();
-    asking = { ...kernel, models };
-  });
-  afterAll(async () => {
-    await kernel.close();
-    await database.close();
-  });
-
-  async function person(of: Kernel = asking) {
-    const ownerId = await makeVisitor(kernel);
-    const own = { ownerId, hostKey: 'writer', locale: 'en', group: 101 } as const;
-    const caller: PageCaller = { ...own, kernel: of, plan: 'Anonymous', network: '203.0.113.0' };
-    const calls = runRouter.createCaller(chatContext(of, ownerId, { hostKey: 'writer' }));
-    return { caller, calls, left: () => leftOf(caller, 'gpt3_words') };
-  }
-
-  function plan(over: Partial<RunPlan> = {}): RunPlan {
-    return {
-      ...{ tool: 'writer', part: 'slogans', key: crypto.randomUUID(), title: 'Bees' },
-      ...{ input: { about: 'bees' }, way: 'model', cost: words },
-      work: ({ ask, emit }) => ask([{ role: 'user', text: 'Bees.' }], { onText: emit }),
-      ...over,
-    };
-  }
-
-  /** Makes its text without a model. */
-  function ruled(text: string, over: Partial<RunPlan> = {}): RunPlan {
-    const work: RunPlan['work'] = async ({ emit }) => emit(text);
-    return plan({ way: 'rules', cost: null, work, ...over });
-  }
+  const { kernel, models, person } = suiteRuns(kind);
 
   test('asks the model, streams what it says, keeps it and charges its words (DESIGN 6)', async () => {
     const { caller, calls, left } = await person();
@@ -154,61 +104,6 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     expect(await left()).toBe(998);
   });
 
-  test('a failure costs nothing and keeps its reason (R5)', async () => {
-    const { caller, calls, left } = await person();
-    const { id } = await beginRun(caller, plan());
-    const model = await models.next();
-    model.say('Half ');
-    model.tell({ type: 'end', reason: 'filtered' });
-    const { run } = await hearRun(await calls.attach({ id, from: 0 }));
-    expect(run).toMatchObject({ state: 'failed', error: 'content_policy', text: 'Half ' });
-    expect(run.charged).toBe(0);
-    expect(await left()).toBe(1000);
-  });
-
-  test('a fixed price is paid for a whole, and given back for none', async () => {
-    const { caller, calls } = await person();
-    const all = allowances.Anonymous.plagiarism?.amount ?? 0;
-    const cost = { meter: 'plagiarism', fixed: all } as const;
-    const begin = (work: RunPlan['work']) => beginRun(caller, plan({ way: 'rules', cost, work }));
-    const failed = await begin(async () => {
-      throw new Error('broken');
-    });
-    const { run } = await hearRun(await calls.attach({ id: failed.id, from: 0 }));
-    expect(run).toMatchObject({ state: 'failed', error: 'generation_failed', charged: 0 });
-    expect(await leftOf(caller, 'plagiarism')).toBe(all);
-    const done = await begin(async () => ({ matches: [] }));
-    const ended = await hearRun(await calls.attach({ id: done.id, from: 0 }));
-    expect(ended.run).toMatchObject({ state: 'done', charged: all, detail: { matches: [] } });
-    await expect(begin(async () => null)).rejects.toMatchObject({ key: 'plagiarism_limit' });
-  });
-
-  test('a fixed price is not paid where it was stopped before anything was written', async () => {
-    const { caller, calls } = await person();
-    const cost = { meter: 'plagiarism', fixed: 1 } as const;
-    const all = await leftOf(caller, 'plagiarism');
-    const work: RunPlan['work'] = async ({ ask, emit, show }) => {
-      await show({ headings: ['Bees'] });
-      await ask([{ role: 'user', text: 'Bees.' }], { onText: emit });
-      return { headings: ['Bees'] };
-    };
-    const { id } = await beginRun(caller, plan({ cost, work }));
-    await models.next();
-    await calls.stop({ id });
-    const { run } = await hearRun(await calls.attach({ id, from: 0 }));
-    expect(run).toMatchObject({ state: 'stopped', text: '', charged: 0 });
-    expect(await leftOf(caller, 'plagiarism')).toBe(all);
-  });
-
-  test('words that must be there are asked for before it begins, by the limit of the tool (SPEC 8)', async () => {
-    const { caller } = await person();
-    const cost = { ...words, words: 1_001 };
-    const begun = (tool: string) => beginRun(caller, plan({ tool, cost }));
-    await expect(begun('writer')).rejects.toMatchObject({ key: 'word_limit' });
-    await expect(begun('essay')).rejects.toMatchObject({ key: 'essay_word_limit' });
-    await expect(begun('desk')).rejects.toMatchObject({ key: 'gpt3_word_limit' });
-  });
-
   test('without a language model it refuses what needs one, and does what rules can (DESIGN 6)', async () => {
     const { caller, calls } = await person({ ...kernel, models: scriptedModels('guide') });
     expect(await calls.setting({ meter: 'gpt3_words' })).toEqual({ model: false, left: 1000 });
@@ -216,44 +111,6 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     const { id } = await beginRun(caller, ruled('By rule.'));
     const { run } = await hearRun(await calls.attach({ id, from: 0 }));
     expect(run).toMatchObject({ state: 'done', way: 'rules', text: 'By rule.', served: null });
-  });
-
-  test('a run that a dead process left is interrupted, and charged for what was kept (R1)', async () => {
-    const { caller, calls, left } = await person();
-    const { id } = await beginRun(caller, plan());
-    const model = await models.next();
-    model.say('Three whole words');
-    await expect
-      .poll(async () => (await calls.open({ id })).text, { timeout: 5_000 })
-      .toContain('words');
-    const other = await testKernel({ database });
-    other.generate.kinds.set(runKind.name, runKind);
-    const [row] = await kernel.db.select().from(runs).where(eq(runs.id, id));
-    await kernel.db
-      .update(generations)
-      .set({ leaseOwner: crypto.randomUUID(), leaseUntil: new Date(0) })
-      .where(eq(generations.id, row?.jobId ?? ''));
-    await sweep(other);
-    expect(await calls.open({ id })).toMatchObject({
-      ...{ state: 'interrupted', text: 'Three whole words', charged: 3 },
-    });
-    expect(await left()).toBe(997);
-    await other.close();
-  });
-
-  test('whoever deletes a run while it is written pays for what they read', async () => {
-    const { caller, calls, left } = await person();
-    const { id } = await beginRun(caller, plan());
-    const model = await models.next();
-    model.say('Two words');
-    await expect
-      .poll(async () => (await calls.open({ id })).text, { timeout: 5_000 })
-      .toContain('words');
-    const [row] = await kernel.db.select().from(runs).where(eq(runs.id, id));
-    await calls.remove({ id });
-    const ended = and(eq(generations.id, row?.jobId ?? ''), isNotNull(generations.finishedAt));
-    await expect.poll(() => kernel.db.$count(generations, ended)).toBe(1);
-    expect(await left()).toBe(998);
   });
 
   test('nobody reads, stops, lists or deletes what belongs to somebody else', async () => {
