@@ -1,49 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
-import { pgTable, uuid } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newDeviceId } from '#shared/device/device-id.ts';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
 import { AuthBrowser } from '#tests/support/auth-browser.ts';
 import { databaseKinds } from '#tests/support/database.ts';
-import { type TestKernel, testKernel } from '#tests/support/kernel.ts';
-import { makeMember, memberPassword as password } from '#tests/support/member.ts';
-import { currentOwner, defineOwned } from '../owned/owned.ts';
+import { memberPassword as password } from '#tests/support/member.ts';
+import { owned, suiteSignIn } from '#tests/support/sign-in-suite.ts';
 import { isPassword } from './password.ts';
-import { devices, users } from './table.ts';
-
-const notes = pgTable('merge_notes', {
-  id: uuid().primaryKey(),
-  userId: uuid('user_id').notNull(),
-});
-const owned = [defineOwned(notes, notes.userId)];
-let visitors = 0;
+import { users } from './table.ts';
 
 describe.each(databaseKinds)('sign-in by password on %s', (kind) => {
-  let kernel: TestKernel;
-  beforeAll(async () => {
-    kernel = await testKernel({ database: kind });
-    await kernel.db.execute(
-      sql`create table merge_notes (id uuid primary key, user_id uuid not null references users (id))`,
-    );
-  });
-  afterAll(() => kernel.close());
-
-  const account = () => makeMember(kernel);
-
-  async function note(userId: string): Promise<string> {
-    const id = crypto.randomUUID();
-    await kernel.db.insert(notes).values({ id, userId });
-    return id;
-  }
-
-  const ownerOf = async (id: string) =>
-    (await kernel.db.select().from(notes).where(eq(notes.id, id)))[0]?.userId;
-
-  const visitor = async () => {
-    visitors += 1;
-    const browser = new AuthBrowser(kernel, { owned, ip: `198.51.100.${visitors}` });
-    await browser.signInAs(newDeviceId());
-    return browser;
-  };
+  const { kernel, account, visitor } = suiteSignIn(kind);
 
   test('the answers of a failed sign-in are the exact messages, with 401 (SPEC 5, 8)', async () => {
     const { email } = await account();
@@ -96,105 +61,6 @@ describe.each(databaseKinds)('sign-in by password on %s', (kind) => {
       expect(line(name)).not.toMatch(/HttpOnly/i);
     const sibling = browser.at('http://essay.wordkin.localhost:4321');
     expect((await sibling.session())?.user.id).toBe(session?.user.id);
-  });
-
-  test('signing in takes what the anonymous user has and rotates the device (DESIGN 3)', async () => {
-    const credentials = await account();
-    const browser = await visitor();
-    const before = await browser.session();
-    const id = await note(before?.user.id ?? '');
-    await browser.signIn('credentials', credentials);
-    const after = await browser.session();
-    expect(await ownerOf(id)).toBe(after?.user.id);
-    expect(after?.deviceId).not.toBe(before?.deviceId);
-    const [tombstone] = await kernel.db
-      .select()
-      .from(users)
-      .where(eq(users.id, before?.user.id ?? ''));
-    expect(tombstone?.mergedInto).toBe(after?.user.id);
-
-    // The old device, in the hands of whoever kept it, is a stranger now.
-    const stranger = new AuthBrowser(kernel, { owned });
-    await stranger.signInAs(before?.deviceId ?? '');
-    const fresh = await stranger.session();
-    expect(fresh?.type).toBe(0);
-    expect([before?.user.id, after?.user.id]).not.toContain(fresh?.user.id);
-  });
-
-  test('a session of a merged user ends, without a loop (R21)', async () => {
-    const credentials = await account();
-    const browser = await visitor();
-    const tab = browser.jar.header(`${browser.origin}/`);
-    await browser.signIn('credentials', credentials);
-    const response = await new AuthBrowser(kernel).send('/api/auth/session');
-    expect(await response.json()).toEqual({});
-    const old = new AuthBrowser(kernel);
-    for (const pair of tab.split('; ')) {
-      const [name = '', value = ''] = pair.split('=');
-      old.jar.set(old.origin, name, value);
-    }
-    expect(await old.session()).toBeNull();
-  });
-
-  test('16 sign-ins at once merge an anonymous user once (R16)', async () => {
-    const first = await account();
-    const second = await account();
-    const browser = await visitor();
-    const id = await note((await browser.session())?.user.id ?? '');
-    const cookies = browser.jar.header(`${browser.origin}/`);
-    const tabs = Array.from({ length: 16 }, () => {
-      const tab = new AuthBrowser(kernel, { owned, ip: '198.51.100.77' });
-      for (const pair of cookies.split('; ')) {
-        const [name = '', value = ''] = pair.split('=');
-        tab.jar.set(tab.origin, name, value);
-      }
-      return tab;
-    });
-    // 8 tries for each account are within what one network may fail.
-    const answers = await Promise.all(
-      tabs.map((tab, at) => tab.signIn('credentials', at % 2 ? first : second)),
-    );
-    expect(answers.map(({ error }) => error).filter(Boolean)).toEqual([]);
-    const [tombstone] = await kernel.db
-      .select()
-      .from(users)
-      .where(
-        eq(
-          users.id,
-          (await browser.kernel.db.select().from(notes).where(eq(notes.id, id)))[0]?.userId ?? '',
-        ),
-      );
-    expect(tombstone?.type).toBe('password');
-    expect(tombstone?.mergedInto).toBeNull();
-  });
-
-  test('rows written while a merge runs all go to the account (R16)', async () => {
-    const credentials = await account();
-    const browser = await visitor();
-    const anonymous = (await browser.session())?.user.id ?? '';
-    const write = () =>
-      kernel.db.transaction(async (tx) => {
-        const id = crypto.randomUUID();
-        await tx.insert(notes).values({ id, userId: await currentOwner(tx, anonymous) });
-        return id;
-      });
-    const writes = Array.from({ length: 40 }, write);
-    await browser.signIn('credentials', credentials);
-    const ids = await Promise.all([...writes, write()]);
-    const member = (await browser.session())?.user.id;
-    expect(member).not.toBe(anonymous);
-    expect(new Set(await Promise.all(ids.map(ownerOf)))).toEqual(new Set([member]));
-  });
-
-  test('an anonymous sign-in that comes late leaves a member signed in (R18)', async () => {
-    const credentials = await account();
-    const browser = await visitor();
-    await browser.signIn('credentials', credentials);
-    const member = await browser.session();
-    const rows = await kernel.db.select().from(devices);
-    await browser.signInAs(newDeviceId());
-    expect(await browser.session()).toMatchObject({ type: 1, user: { id: member?.user.id } });
-    expect(await kernel.db.select().from(devices)).toHaveLength(rows.length);
   });
 
   test('signing out ends the session, keeps the device and forgets who it was (SPEC 4)', async () => {
