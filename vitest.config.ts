@@ -14,13 +14,17 @@ const slow = [
   'src/server/{documents,fetch,upload}/*.test.ts',
   'src/server/{models,speech,web-search,runs}/*.test.ts',
   'src/cli/embedded-db.test.ts',
-  'src/server/grammar/*.test.ts',
+  'src/{server,client}/grammar/*.test.ts',
   'src/features/desk/grammar/client/*.test.tsx',
-  'src/features/desk/export/client/export.test.ts',
+  'src/features/desk/{import,export}/client/{read-html,export}.test.ts',
+  'src/features/account/client/sign-in-island.test.ts',
   'src/server/static-paths.test.ts',
   'src/cli/build/{feed,picture/*}.test.ts',
   'tests/support/{database,kernel}.test.ts',
 ];
+
+// Thousands of files: an edit of the code need not wait for them.
+const words = ['tests/house/{translated,articles}.test.ts'];
 
 const browserSide = 'src/**/client/**/*.test.{ts,tsx}';
 // Their modules keep no state (DESIGN 1), so files of one worker may share them: half the time.
@@ -30,10 +34,10 @@ const shared = { isolate: false };
 const projects = {
   house: {
     include: ['tests/house/*.test.ts'],
-    exclude: ['tests/house/translated.test.ts'],
+    exclude: words,
     ...shared,
   },
-  words: { include: ['tests/house/translated.test.ts'] },
+  words: { include: words },
   unit: {
     include: ['{src,sites,content,tests/support}/**/*.test.{ts,tsx}'],
     exclude: [...slow, browserSide],
