@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { publicAddress, readEnv } from '#server/env.ts';
 import { runStep } from './progress.mjs';
@@ -38,6 +39,8 @@ export function buildState(): 'fresh' | 'stale' | 'none' {
 export async function rebuild(): Promise<number> {
   // Taken before: a file that changes during the build leaves it stale.
   const stamp = takeStamp(inputsOf());
+  // A build that is broken off leaves bundles that fit no stamp.
+  rmSync(stampFile(), { force: true });
   writeMessageTypes();
   writeToolList();
   writeArticleList();
