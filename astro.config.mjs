@@ -3,7 +3,6 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { devHosts } from './src/cli/vite/dev-hosts.ts';
 import { islandGroups } from './src/cli/vite/island-chunks.ts';
-import { markedClasses } from './src/cli/vite/marked-classes.ts';
 import { standaloneScripts } from './src/cli/vite/standalone-scripts.ts';
 
 export default defineConfig({
@@ -21,7 +20,7 @@ export default defineConfig({
   vite: {
     // '' in development: no page is ever stale there.
     define: { __BUILD__: JSON.stringify(process.env.BUILD_ID ?? '') },
-    plugins: [markedClasses(), standaloneScripts()],
+    plugins: [standaloneScripts()],
     build: { assetsInlineLimit: 6000 },
     // It finds its binary beside itself, where bundled code has none.
     optimizeDeps: { exclude: ['harper.js'] },

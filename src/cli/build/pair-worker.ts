@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { pairPaths } from '#features/language/pair/path.ts';
 import { openPairPages, pairSource } from '#features/language/server/pair-pages.ts';
+import { etagOf } from '#server/http/etag.ts';
 import { createWordsOf } from '#server/words.ts';
 import type { Locale } from '#shared/i18n/locale.ts';
 import { localPath } from '#shared/site/href.ts';
@@ -54,8 +54,7 @@ function moveAll(written: readonly WrittenPair[]): boolean {
 function write(address: string): WrittenPair {
   const bytes = Buffer.from(pages.html(address) ?? '');
   writeFileSync(target + fileOf(address), bytes);
-  const digest = createHash('sha256').update(bytes).digest('base64url');
-  return [address, bytes.length, `"${digest.slice(0, 16)}"`];
+  return [address, bytes.length, etagOf(bytes)];
 }
 
 function fileOf(address: string): string {

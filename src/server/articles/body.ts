@@ -1,5 +1,6 @@
 import { Marked, type RendererObject, type Tokens } from 'marked';
 import type { ArticleHeading } from '#shared/article/article.ts';
+import { decodeEntities } from '#shared/text/entities.ts';
 
 /** Where a link of a body leads. */
 export interface BodyLink {
@@ -77,18 +78,8 @@ function attributesOf({ href, hreflang, external }: BodyLink): string {
   return ` href="${escaped}"${lang}${external ? ' rel="external"' : ''}`;
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-};
-
 function plainText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(?:amp|lt|gt|quot|#39);/g, (one) => entities[one] ?? one);
+  return decodeEntities(html.replace(/<[^>]*>/g, ''));
 }
 
 /** Places that the page around the article has. */

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Files } from './bundle.ts';
 import type { Entry } from './entry.ts';
+import { etagOf } from './etag.ts';
 import type { TableFile } from './table.ts';
 
 /** Pages that are not in the table, as each of very many is made from little: what a feature gives the server. */
@@ -27,11 +27,10 @@ export function openMade(
       const html = plain.test(address) ? pages.html(address) : undefined;
       if (html === undefined) return undefined;
       const bytes = Buffer.from(html);
-      const digest = createHash('sha256').update(bytes).digest('base64url');
       const file = {
         file: '',
         size: bytes.length,
-        etag: `"${digest.slice(0, 16)}"`,
+        etag: etagOf(bytes),
         type: 'text/html; charset=utf-8',
       };
       // Held by nothing but the store of bodies, which knows when to drop it.

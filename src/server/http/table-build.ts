@@ -7,6 +7,7 @@ import type { Addressing } from '#shared/site/href.ts';
 import { framesOf } from '../frames.ts';
 import { contentType } from './content-type.ts';
 import { cspFor } from './csp.ts';
+import { etagOf } from './etag.ts';
 import type { Table, TableFile, TableSite } from './table.ts';
 
 /** For the CDN or for us alone; never sent. */
@@ -55,7 +56,7 @@ function bundleOf(distDir: string, site: Site, { formOrigins, styles }: BundleEx
       place(bundle, file, {
         file: `sites/${site.key}/${file}`,
         size: bytes.length,
-        etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`,
+        etag: etagOf(bytes),
         type: contentType(file),
       });
       if (file.endsWith('.html')) yield bytes.toString('utf8');
