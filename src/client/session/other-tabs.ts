@@ -17,15 +17,7 @@ export function tellOtherTabs(): void {
  * Nothing is fetched unless they differ. @returns what stops watching.
  */
 export function watchOtherTabs(reload: () => void = () => location.reload()): () => void {
-  const check = () => {
-    const { status, session, isSignedIn } = $session.get();
-    if (status === 'loading' || !session) return;
-    const shown = isSignedIn ? session.user.id : null;
-    if ((readUserInfo()?.id ?? null) === shown) return;
-    // A member's page may show what is theirs anywhere: only a new page is surely clean.
-    if (isSignedIn) reload();
-    else void reloadSession();
-  };
+  const check = () => isOthersPage() && showOther(reload);
   const onVisible = () => document.visibilityState === 'visible' && check();
   document.addEventListener('visibilitychange', onVisible);
   const channel =
@@ -35,4 +27,17 @@ export function watchOtherTabs(reload: () => void = () => location.reload()): ()
     document.removeEventListener('visibilitychange', onVisible);
     channel?.close();
   };
+}
+
+/** Whether the browser's person is no longer the one that this page shows. */
+export function isOthersPage(): boolean {
+  const { session, isSignedIn } = $session.get();
+  if (!session) return false;
+  return (readUserInfo()?.id ?? null) !== (isSignedIn ? session.user.id : null);
+}
+
+/** A member's page may show what is theirs anywhere: only a new page is surely clean. */
+export function showOther(reload: () => void = () => location.reload()): void {
+  if ($session.get().isSignedIn) reload();
+  else void reloadSession();
 }

@@ -196,6 +196,17 @@ describe('the session in the browser', () => {
     stop();
   });
 
+  test('a 401 of who was here before ends no session of who signed in since (R18)', async () => {
+    const { $session, loadSession, handleUnauthorized } = await load();
+    await loadSession();
+    const other = await otherTab();
+    const go = vi.fn();
+    await handleUnauthorized(go);
+    await eventually(() => expect($session.get().session?.user.id).toBe(other));
+    expect(server.seen).not.toContain('POST /api/auth/signout');
+    expect(go).not.toHaveBeenCalled();
+  });
+
   /** The same browser signs in without this page's store. */
   async function otherTab(): Promise<string | undefined> {
     const { ask } = await import('./ask.ts');

@@ -1,8 +1,9 @@
 import { listen } from '#client/events/events.ts';
 import { clearChatStorage } from './chat-storage.ts';
+import { isOthersPage, showOther } from './other-tabs.ts';
 import { isSignInPage, signInPath } from './sign-in-path.ts';
 import { signOut } from './sign-out.ts';
-import { removeUserInfo } from './user-info.ts';
+import { readUserInfo, removeUserInfo } from './user-info.ts';
 
 export type Go = (path: string) => void;
 
@@ -17,6 +18,11 @@ export function handleUnauthorized(go: Go = assign): Promise<void> {
 }
 
 async function leave(go: Go): Promise<void> {
+  // The call was of who was here before: its refusal ends no session of who signed in since (R18).
+  if (readUserInfo() && isOthersPage()) {
+    handling = undefined;
+    return showOther();
+  }
   await signOut();
   clearChatStorage();
   postMessage('after logout', location.origin);

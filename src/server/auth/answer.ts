@@ -1,7 +1,7 @@
 import { isDeviceId } from '#shared/device/device-id.ts';
 import { userGroupCookie } from '#shared/experiment/user-group.ts';
 import { deviceCookie, type UserInfo, userInfoCookie } from '#shared/session/cookies.ts';
-import { setCookie } from './cookie.ts';
+import { sessionCookieName, sessionKind, setCookie } from './cookie.ts';
 import type { User } from './table.ts';
 import type { Visit } from './visit.ts';
 
@@ -53,8 +53,9 @@ function withoutError(location: string): string {
 }
 
 /** What the browser keeps beside the session, renewed with it: its device, its group, who it is (SPEC 9). */
-export function cookieLines({ live, deviceId, cookies, domain, secure }: Visit): string[] {
-  const lines: string[] = [];
+export function cookieLines(visit: Visit): string[] {
+  const { live, deviceId, cookies, domain, secure } = visit;
+  const lines = forgottenLines(visit);
   const keep = (cookie: { name: string; maxAge: number }, value: string, maxAge = cookie.maxAge) =>
     lines.push(setCookie(cookie.name, value, { httpOnly: false, domain, secure, maxAge }));
   const device = deviceId ?? cookies.get(deviceCookie.name);
@@ -66,6 +67,14 @@ export function cookieLines({ live, deviceId, cookies, domain, secure }: Visit):
     keep(userInfoCookie, '', 0);
   }
   return lines;
+}
+
+/** Of the two sessions a browser may hold, the one that is not answered to. */
+function forgottenLines({ kernel, kind, live, cookies, domain, secure, failure }: Visit): string[] {
+  const name = sessionCookieName(kernel, kind === 'member' ? 'visitor' : 'member');
+  const isOver = failure === undefined && (live === null || sessionKind(live.user) === kind);
+  if (!isOver || !cookies.has(name)) return [];
+  return [setCookie(name, '', { httpOnly: true, domain, secure, maxAge: 0 })];
 }
 
 function userInfo({ id, name, email, firstName, lastName, image }: User): UserInfo {

@@ -53,7 +53,7 @@ function sessionCookie(
 ): NonNullable<NonNullable<AuthConfig['cookies']>['sessionToken']> {
   const { domain, secure } = visit;
   return {
-    name: sessionCookieName(visit.kernel),
+    name: sessionCookieName(visit.kernel, visit.kind),
     options: { httpOnly: true, sameSite: 'lax', path: '/', secure, ...(domain && { domain }) },
   };
 }

@@ -57,7 +57,25 @@ export function cookieDomain(
   );
 }
 
+/**
+ * Whose session a cookie holds. Two cookies, as every page signs in silently and renews what it
+ * has: an answer that comes late to a visitor's page never replaces who signed in meanwhile (R18).
+ */
+export type SessionKind = 'member' | 'visitor';
+
+const sessionCookieNames = { member: 'wordkin.session', visitor: 'wordkin.visitor' } as const;
+
 /** Its name begins no other cookie's: the library joins all that begin alike. */
-export function sessionCookieName(kernel: Pick<Kernel, 'addressing'>): string {
-  return kernel.addressing.scheme === 'https' ? '__Secure-wordkin.session' : 'wordkin.session';
+export function sessionCookieName(kernel: Pick<Kernel, 'addressing'>, kind: SessionKind): string {
+  const name = sessionCookieNames[kind];
+  return kernel.addressing.scheme === 'https' ? `__Secure-${name}` : name;
+}
+
+/** A member's cookie counts alone, also one that is over: nobody becomes a visitor unasked (R21). */
+export function sessionKindOf(kernel: Pick<Kernel, 'addressing'>, cookies: Cookies): SessionKind {
+  return cookies.has(sessionCookieName(kernel, 'member')) ? 'member' : 'visitor';
+}
+
+export function sessionKind(user: { readonly type: string }): SessionKind {
+  return user.type === 'anonymous' ? 'visitor' : 'member';
 }

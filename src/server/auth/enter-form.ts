@@ -37,11 +37,12 @@ export async function enterForm(
   const user = await signInAnonymously(visit, { ...anonymousPayload(deviceId) }).catch(refused);
   const token = tokenOf(kernel, user, 'signIn');
   visit.live = { user, token };
-  const sealed = await sealToken(kernel, token);
+  visit.kind = 'visitor';
+  const sealed = await sealToken(kernel, token, visit.kind);
   const own = { httpOnly: true, domain, secure, maxAge: sessionMaxAge };
   return {
     session: toSession(visit.live, deviceId),
-    cookies: [...cookieLines(visit), setCookie(sessionCookieName(kernel), sealed, own)],
+    cookies: [...cookieLines(visit), setCookie(sessionCookieName(kernel, visit.kind), sealed, own)],
   };
 }
 

@@ -124,7 +124,7 @@ describe('the surface of /api/auth (SPEC 7)', () => {
     const before = await browser.session();
     const rotated = new AuthBrowser({ ...kernel, secret: 'another' }, { jar: browser.jar });
     expect(await rotated.session()).toBeNull();
-    expect(rotated.cookie('wordkin.session')).toBeUndefined();
+    expect(rotated.cookie('wordkin.visitor')).toBeUndefined();
     await rotated.signInAs(deviceId);
     expect((await rotated.session())?.user.id).toBe(before?.user.id);
   });
@@ -137,6 +137,8 @@ describe('the surface of /api/auth (SPEC 7)', () => {
     const names = fc.constantFrom(
       'wordkin.session',
       'wordkin.session.0',
+      'wordkin.visitor',
+      'wordkin.visitor.0',
       'authjs.csrf-token',
       'authjs.callback-url',
       'deviceId',
@@ -169,7 +171,7 @@ describe('the surface of /api/auth (SPEC 7)', () => {
       const browser = new AuthBrowser(kernel, { origin });
       await browser.signInAs(newDeviceId());
       expect((await browser.session())?.type).toBe(0);
-      for (const name of ['wordkin.session', 'deviceId', 'user_group']) {
+      for (const name of ['wordkin.visitor', 'deviceId', 'user_group']) {
         expect(browser.jar.line(name)).not.toBe('');
         expect(browser.jar.line(name)).not.toMatch(/Domain/i);
       }
@@ -179,7 +181,7 @@ describe('the surface of /api/auth (SPEC 7)', () => {
   test('the second domain has cookies of its own (SPEC 9)', async () => {
     const browser = new AuthBrowser(kernel, { origin: 'http://undetected.localhost:4321' });
     await browser.signInAs(newDeviceId());
-    expect(browser.jar.line('wordkin.session')).toMatch(/Domain=undetected.localhost/);
+    expect(browser.jar.line('wordkin.visitor')).toMatch(/Domain=undetected.localhost/);
     expect(await new AuthBrowser(kernel, { jar: browser.jar }).session()).toBeNull();
   });
 
@@ -204,7 +206,7 @@ test('behind https cookies are Secure and the session is __Secure- (DESIGN 3)', 
   const browser = new AuthBrowser(kernel, { origin: 'https://family.example' });
   await browser.signInAs(newDeviceId());
   for (const name of [
-    '__Secure-wordkin.session',
+    '__Secure-wordkin.visitor',
     'deviceId',
     'user_group',
     '__Host-authjs.csrf-token',

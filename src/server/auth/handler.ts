@@ -1,5 +1,6 @@
 import { Auth } from '@auth/core';
 import { defaultLocale, type Locale } from '#shared/i18n/locale.ts';
+import { anonymousUser } from '#shared/plan/identity.ts';
 import { localPath } from '#shared/site/href.ts';
 import { isFamilyOrigin } from '#shared/site/origin.ts';
 import { splitLocale } from '#shared/site/resolve.ts';
@@ -8,6 +9,7 @@ import { isOutage } from '../trpc/outage.ts';
 import { answer } from './answer.ts';
 import { safeCallbackUrl } from './callback-url.ts';
 import { authConfig, basePath, credentialProviders } from './config.ts';
+import { type SessionKind, sessionKind } from './cookie.ts';
 import { readForm } from './form.ts';
 import { handleJoin } from './join.ts';
 import { refuse } from './refuse.ts';
@@ -49,6 +51,7 @@ async function dispatch(visit: Visit, request: Request): Promise<Response> {
   const form = await readForm(request);
   if (!form) return refuse('body_too_large');
   visit.live = await liveSession(visit.kernel, visit.cookies);
+  if (provider) visit.kind = entered(visit, provider);
   if (action.startsWith('join/'))
     return handleJoin(visit, request.method, action, url, form.fields);
 
@@ -63,6 +66,13 @@ async function dispatch(visit: Visit, request: Request): Promise<Response> {
     visit.live = null;
   }
   return answer(visit, response, asJson || action === 'session');
+}
+
+/** The cookie that a sign-in writes: a member who is there stays one (see `signInAnonymously`). */
+function entered({ live }: Visit, provider: string): SessionKind {
+  return provider === anonymousUser && (!live || sessionKind(live.user) === 'visitor')
+    ? 'visitor'
+    : 'member';
 }
 
 /** A form that another website sends; browsers say so by themselves. */

@@ -86,7 +86,9 @@ async function redeem(visit: Visit, form: URLSearchParams): Promise<Response> {
   await mergeInto(visit, user);
   const token = tokenOf(kernel, user, 'signIn');
   visit.live = { user, token };
-  const session = setCookie(sessionCookieName(kernel), await sealToken(kernel, token), {
+  visit.kind = 'member';
+  const name = sessionCookieName(kernel, visit.kind);
+  const session = setCookie(name, await sealToken(kernel, token, visit.kind), {
     maxAge: sessionMaxAge,
     httpOnly: true,
     domain: visit.domain,

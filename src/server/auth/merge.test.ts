@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { anonymousPayload } from '#shared/device/anonymous-payload.ts';
 import { newDeviceId } from '#shared/device/device-id.ts';
 import { AuthBrowser } from '#tests/support/auth-browser.ts';
 import { databaseKinds } from '#tests/support/database.ts';
@@ -46,6 +47,31 @@ describe.each(databaseKinds)('sign-in by password on %s', (kind) => {
       old.jar.set(old.origin, name, value);
     }
     expect(await old.session()).toBeNull();
+  });
+
+  test('an answer that comes late to a visitor’s page leaves the member signed in (R18)', async () => {
+    const browser = await visitor();
+    const address = `${browser.origin}/api/auth/session`;
+    const tab = new AuthBrowser(kernel, { owned });
+    for (const pair of browser.jar.header(address).split('; ')) {
+      const [name = '', value = ''] = pair.split('=');
+      tab.jar.set(tab.origin, name, value);
+    }
+    const fresh = new AuthBrowser(kernel, { owned });
+    const { deviceId, deviceNumber, version } = anonymousPayload(newDeviceId());
+    const payload = { deviceId, deviceNumber: String(deviceNumber), version };
+    const late = [
+      await tab.ask('/api/auth/session'),
+      await fresh.send('/api/auth/callback/anonymous-user', {
+        method: 'POST',
+        body: new URLSearchParams({ ...payload, csrfToken: await fresh.csrf(), json: 'true' }),
+      }),
+    ];
+    await browser.signIn('credentials', await account());
+    const member = await browser.session();
+    for (const { headers } of late) browser.jar.keep(address, headers);
+    expect((await browser.session())?.user.id).toBe(member?.user.id);
+    expect(browser.cookie('wordkin.visitor')).toBeUndefined();
   });
 
   test('16 sign-ins at once merge an anonymous user once (R16)', async () => {

@@ -7,7 +7,13 @@ import type { Session, SessionType } from '#shared/session/session.ts';
 import { gathered } from '../db/gathered.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Kernel } from '../kernel.ts';
-import { type Cookies, readCookies, sessionCookieName } from './cookie.ts';
+import {
+  type Cookies,
+  readCookies,
+  type SessionKind,
+  sessionCookieName,
+  sessionKindOf,
+} from './cookie.ts';
 import { type User, users } from './table.ts';
 
 /** Sessions end after 30 days without a look at the site. Seconds. */
@@ -79,7 +85,7 @@ const userById = prepared((db) =>
  */
 export async function getSession(kernel: Kernel, request: Request): Promise<Session | null> {
   const cookies = readCookies(request);
-  const token = await readToken(kernel, cookies.get(sessionCookieName(kernel)));
+  const token = await readToken(kernel, cookies);
   if (!token || isOver(kernel, token)) return null;
   const user = await shownById(kernel.db, token.sub);
   if (!user || !stands(token, user)) return null;
@@ -88,7 +94,7 @@ export async function getSession(kernel: Kernel, request: Request): Promise<Sess
 
 /** Null for no, a forged, an expired or a revoked token, and for a user merged into an account (R21). */
 export async function liveSession(kernel: Kernel, cookies: Cookies): Promise<LiveSession | null> {
-  const token = await readToken(kernel, cookies.get(sessionCookieName(kernel)));
+  const token = await readToken(kernel, cookies);
   if (!token || isOver(kernel, token)) return null;
   const [user] = await userById(kernel.db).execute({ id: token.sub });
   return user && stands(token, user) ? { token, user } : null;
@@ -126,17 +132,19 @@ export function tokenOf(kernel: Kernel, user: User, trigger: Session['trigger'])
 }
 
 /** The value of a session cookie. */
-export function sealToken(kernel: Kernel, token: SessionToken): Promise<string> {
-  const salt = sessionCookieName(kernel);
+export function sealToken(kernel: Kernel, token: SessionToken, kind: SessionKind): Promise<string> {
+  const salt = sessionCookieName(kernel, kind);
   return encode({ token: { ...token }, secret: kernel.secret, salt, maxAge: sessionMaxAge });
 }
 
-async function readToken(kernel: Kernel, token: string | undefined): Promise<SessionToken | null> {
+async function readToken(kernel: Kernel, cookies: Cookies): Promise<SessionToken | null> {
+  const salt = sessionCookieName(kernel, sessionKindOf(kernel, cookies));
+  const token = cookies.get(salt);
   if (!token) return null;
   const known = kernel.tokens.get(token);
   if (known) return known;
   try {
-    const claims = await decode({ token, secret: kernel.secret, salt: sessionCookieName(kernel) });
+    const claims = await decode({ token, secret: kernel.secret, salt });
     if (!claims || !isSessionToken(claims)) return null;
     kernel.tokens.set(token, claims);
     return claims;

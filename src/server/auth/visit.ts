@@ -2,7 +2,13 @@ import type { SiteKey } from '#shared/site/define.ts';
 import type { HostInfo } from '#shared/site/resolve.ts';
 import type { Kernel } from '../kernel.ts';
 import type { Owned } from '../owned/owned.ts';
-import { type Cookies, cookieDomain, readCookies } from './cookie.ts';
+import {
+  type Cookies,
+  cookieDomain,
+  readCookies,
+  type SessionKind,
+  sessionKindOf,
+} from './cookie.ts';
 import { networkOf } from './network.ts';
 import type { LiveSession } from './session.ts';
 
@@ -32,6 +38,8 @@ export interface Visit {
   readonly secure: boolean;
   /** Who the request came from; after a sign-in or an update, who it is answered to. */
   live: LiveSession | null;
+  /** Which of the two session cookies the answer writes. */
+  kind: SessionKind;
   /** Set when the browser must keep this device secret from now on. */
   deviceId?: string;
   /** What went wrong on our own side, so that nobody is signed out or told off for it. */
@@ -41,6 +49,7 @@ export interface Visit {
 export function openVisit(kernel: Kernel, request: Request, extra: AuthExtra): Visit {
   const hostname = extra.host.normalizedHostname;
   const { scheme, port } = kernel.addressing;
+  const cookies = readCookies(request);
   return {
     kernel,
     hostKey: extra.host.hostKey,
@@ -49,7 +58,8 @@ export function openVisit(kernel: Kernel, request: Request, extra: AuthExtra): V
     network: networkOf(extra.ip),
     userAgent: request.headers.get('user-agent') ?? '',
     owned: extra.owned,
-    cookies: readCookies(request),
+    cookies,
+    kind: sessionKindOf(kernel, cookies),
     domain: cookieDomain(kernel.env, hostname),
     secure: scheme === 'https',
     live: null,

@@ -70,7 +70,7 @@ test.describe('with storage blocked', () => {
     await expect(area).toBeHidden();
     await expect
       .poll(async () => (await context.cookies()).map(({ name }) => name))
-      .toContain('wordkin.session');
+      .toContain('wordkin.visitor');
   });
 });
 

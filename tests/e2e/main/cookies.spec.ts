@@ -32,7 +32,7 @@ test('an anonymous visitor gets a device and a group for the whole family, of 2 
     expect(cookies.get(name)?.text).toContain('Domain=wordkin.localhost');
     expect(cookies.get(name)?.text).not.toContain('HttpOnly');
   }
-  expect(cookies.get('wordkin.session')?.text).toMatch(/Domain=wordkin\.localhost.*HttpOnly/i);
+  expect(cookies.get('wordkin.visitor')?.text).toMatch(/Domain=wordkin\.localhost.*HttpOnly/i);
   expect(Number(cookies.get('user_group')?.value)).toBeGreaterThanOrEqual(101);
   expect(Number(cookies.get('user_group')?.value)).toBeLessThanOrEqual(160);
   expect(cookies.has('user-info')).toBe(false);

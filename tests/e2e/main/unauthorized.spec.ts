@@ -83,7 +83,7 @@ test.describe('a storm of 401', () => {
       if (request.url().endsWith('/api/auth/signout')) signOuts += 1;
     });
     page.on('framenavigated', (frame) => visited.push(frame.url()));
-    await context.clearCookies({ name: 'wordkin.session' });
+    await context.clearCookies({ name: /^wordkin\.(session|visitor)$/ });
     // All in one tick, so that they share a request.
     await open.evaluateAll((buttons) => {
       for (const button of buttons) (button as HTMLElement).click();
