@@ -2,18 +2,22 @@ import { countryCurrencies } from './country.ts';
 import type { Currency } from './currency.ts';
 import { symbols } from './symbol.ts';
 
-/** SPEC 3, currency info: what a visitor of a country pays in. */
-export interface CurrencyInfo {
-  /** English name of the country. */
-  readonly country: string;
+/** How amounts of a currency are counted and shown, whatever the country. */
+export interface Money {
   readonly code: Currency;
   readonly symbol: string;
+  /** The amount is whole units already, not hundredths (SPEC 9). */
+  readonly noDivisionNeeded: boolean;
+}
+
+/** SPEC 3, currency info: what a visitor of a country pays in. */
+export interface CurrencyInfo extends Money {
+  /** English name of the country. */
+  readonly country: string;
   /** ISO 3166 alpha-2 code of the country. */
   readonly iso: string;
   /** Offered beside cards through the card payment provider (SPEC 9). */
   readonly paymentMethod?: 'alipay';
-  /** The amount is whole units already, not hundredths (SPEC 9). */
-  readonly noDivisionNeeded: boolean;
 }
 
 /**
@@ -22,8 +26,12 @@ export interface CurrencyInfo {
  */
 const undivided: ReadonlySet<Currency> = new Set<Currency>(['jpy']);
 
+export function moneyOf(code: Currency): Money {
+  return { code, symbol: symbols[code], noDivisionNeeded: undivided.has(code) };
+}
+
 function info(iso: string, country: string, code: Currency): CurrencyInfo {
-  const base = { country, code, symbol: symbols[code], iso, noDivisionNeeded: undivided.has(code) };
+  const base = { country, iso, ...moneyOf(code) };
   return iso === 'CN' ? { ...base, paymentMethod: 'alipay' } : base;
 }
 
