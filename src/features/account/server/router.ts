@@ -1,9 +1,9 @@
 import { readCookies } from '#server/auth/cookie.ts';
 import { networkOf } from '#server/auth/network.ts';
+import { countryOf } from '#server/country.ts';
 import { open, router, signedIn } from '#server/trpc/init.ts';
 import { userGroupCookie } from '#shared/experiment/user-group.ts';
 import { type Profile, type RequestInfo, signUpInput } from '../contract.ts';
-import { countryOf } from './country.ts';
 import { findProfile, signUp } from './service.ts';
 
 /** Router key `user` (SPEC 7). */

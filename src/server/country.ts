@@ -1,5 +1,5 @@
-import { isLoopback } from '#server/auth/network.ts';
-import type { Env } from '#server/env.ts';
+import { isLoopback } from './auth/network.ts';
+import type { Env } from './env.ts';
 
 /** Codes by which a CDN says that it does not know, or that the visitor comes by Tor. */
 const unknown = new Set(['XX', 'T1']);
