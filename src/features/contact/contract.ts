@@ -1,6 +1,4 @@
-/** What a message is about; names of the words `subject.<name>`. */
-export const subjects = ['question', 'problem', 'account', 'payment', 'privacy', 'other'] as const;
-export type Subject = (typeof subjects)[number];
+import type { Subject } from '#shared/contact/subject.ts';
 
 /** UTF-16 units of each field. */
 export const longest = { name: 100, email: 254, message: 5_000 } as const;

@@ -55,6 +55,7 @@ const shown = {
   isDebug: users.isDebug,
   sessionVersion: users.sessionVersion,
   mergedInto: users.mergedInto,
+  blockedAt: users.blockedAt,
 };
 type ShownUser = Pick<User, keyof typeof shown>;
 
@@ -105,7 +106,7 @@ function isOver({ clock }: Kernel, { until }: SessionToken): boolean {
 }
 
 function stands({ version }: SessionToken, user: ShownUser): boolean {
-  return user.mergedInto === null && user.sessionVersion === version;
+  return user.mergedInto === null && user.blockedAt === null && user.sessionVersion === version;
 }
 
 export function toSession({ token, user }: ShownSession, deviceId: string | undefined): Session {

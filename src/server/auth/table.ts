@@ -31,6 +31,12 @@ export const users = pgTable(
     userGroup: integer('user_group').notNull(),
     /** The debug flag (SPEC 6); an operator sets it. */
     isDebug: boolean('is_debug').notNull().default(false),
+    /** An operator may use the console; `npm run admin <email>` makes the first. */
+    role: text({ enum: ['member', 'admin'] })
+      .notNull()
+      .default('member'),
+    /** Shut out by an operator: no session and no key of theirs stands. */
+    blockedAt: timestamp('blocked_at', { withTimezone: true }),
     /** Every session carries the version it was made with; raising it ends them all. */
     sessionVersion: integer('session_version').notNull().default(1),
     /** Tombstone: the account that took over this anonymous user's rows. */

@@ -125,6 +125,8 @@ export const usageEntries = pgTable(
       foreignColumns: [usageAccounts.ownerId, usageAccounts.meter],
     }).onDelete('cascade'),
     index('usage_entries_owner').on(table.ownerId, table.kind, table.id),
+    // Small and cheap to keep: rows come in the order of time, and only operators ask by it.
+    index('usage_entries_time').using('brin', table.createdAt),
   ],
 );
 export type UsageEntry = typeof usageEntries.$inferSelect;

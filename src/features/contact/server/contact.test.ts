@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '#server/auth/table.ts';
+import { contactMessages } from '#server/contact/table.ts';
 import { createMail } from '#server/mail/mail.ts';
 import { createStaticPages } from '#server/static-paths.ts';
 import { resolve } from '#shared/site/resolve.ts';
@@ -12,7 +13,6 @@ import { type TestKernel, testKernel } from '#tests/support/kernel.ts';
 import { mailServer } from '#tests/support/mail-server.ts';
 import { longest } from '../contract.ts';
 import { mailMessages } from './mailer.ts';
-import { contactMessages } from './table.ts';
 import { visitContact } from './visit.ts';
 
 const pages = createStaticPages(sites, false);

@@ -1,8 +1,8 @@
+import { contactMessages } from '#server/contact/table.ts';
 import { countKept } from '#server/owned/keeping.ts';
 import { currentOwner } from '#server/owned/owned.ts';
 import type { PageCaller } from '#server/trpc/page-caller.ts';
 import type { ContactMessage } from '../contract.ts';
-import { contactMessages } from './table.ts';
 
 /**
  * Keeps a message for the operator, once per key; it is mailed afterwards.

@@ -1,8 +1,8 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { type ContactRow, contactMessages } from '#server/contact/table.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { Letter } from '#server/mail/letter.ts';
 import { repeat } from '#server/repeat.ts';
-import { type ContactRow, contactMessages } from './table.ts';
 
 const everyMs = 60_000;
 /** Letters in one turn. */

@@ -1,6 +1,7 @@
 import { isAddress } from '#server/mail/letter.ts';
+import { type Subject, subjects } from '#shared/contact/subject.ts';
 import { AppError } from '#shared/errors/app-error.ts';
-import { type ContactMessage, longest, type Subject, subjects } from '../contract.ts';
+import { type ContactMessage, longest } from '../contract.ts';
 import type { Entered } from '../view.ts';
 
 /** What was entered, as it may be shown again. */

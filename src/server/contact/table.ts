@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { ownerId, rowId, time } from '#server/owned/columns.ts';
-import { defineOwned } from '#server/owned/owned.ts';
-import { subjects } from '../contract.ts';
+import { subjects } from '#shared/contact/subject.ts';
+import { ownerId, rowId, time } from '../owned/columns.ts';
+import { defineOwned } from '../owned/owned.ts';
 
 /** Messages to the operator, who reads them whether or not they could be mailed. */
 export const contactMessages = pgTable(
@@ -22,6 +22,8 @@ export const contactMessages = pgTable(
     mailAt: time('mail_at'),
     mailTries: integer('mail_tries').notNull().default(0),
     mailedAt: time('mailed_at'),
+    /** When an operator said that nothing more is to be done about it. */
+    doneAt: time('done_at'),
   },
   (table) => [
     unique('contact_messages_owner_send_key').on(table.ownerId, table.sendKey),
