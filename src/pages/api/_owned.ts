@@ -19,6 +19,7 @@ import { owned as bots } from '#server/bots/table.ts';
 import { owned as contactMessages } from '#server/contact/table.ts';
 import { owned as documents } from '#server/documents/table.ts';
 import { owned as generations } from '#server/generate/table.ts';
+import { owned as identity } from '#server/identity/table.ts';
 import { owned as queuedJobs } from '#server/jobs/table.ts';
 import type { Owned } from '#server/owned/owned.ts';
 import { owned as runs } from '#server/runs/table.ts';
@@ -52,4 +53,5 @@ export const owned: readonly Owned[] = [
   libraryTexts,
   ...chatSearches,
   contactMessages,
+  ...identity,
 ];
