@@ -1,3 +1,4 @@
+import { owned as accountData } from '#features/account/data/server/table.ts';
 import { owned as chatAttachments } from '#features/chat/attach/server/table.ts';
 import { owned as canvasVersions } from '#features/chat/canvas/server/table.ts';
 import { owned as messageWords } from '#features/chat/find/server/table.ts';
@@ -22,6 +23,7 @@ import { owned as generations } from '#server/generate/table.ts';
 import { owned as identity } from '#server/identity/table.ts';
 import { owned as queuedJobs } from '#server/jobs/table.ts';
 import type { Owned } from '#server/owned/owned.ts';
+import { owned as rewards } from '#server/rewards/table.ts';
 import { owned as runs } from '#server/runs/table.ts';
 import { owned as shares } from '#server/share/table.ts';
 import { owned as usage } from '#server/usage/table.ts';
@@ -49,9 +51,11 @@ export const owned: readonly Owned[] = [
   shares,
   ...apiKeys,
   ...usage,
+  ...rewards,
   searches,
   libraryTexts,
   ...chatSearches,
   contactMessages,
+  ...accountData,
   ...identity,
 ];

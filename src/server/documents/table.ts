@@ -53,4 +53,4 @@ export const documentPieces = pgTable(
   (table) => [primaryKey({ columns: [table.documentId, table.n] })],
 );
 
-export const owned = defineOwned(documents, documents.ownerId);
+export const owned = defineOwned(documents, documents.ownerId, { fileKey: documents.fileKey });

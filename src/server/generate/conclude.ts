@@ -58,10 +58,12 @@ export async function complete(kernel: Kernel, kind: JobKind, row: Generation): 
   const { id, ownerId, ref, text, error, detail } = row;
   const state = row.state === 'running' ? 'interrupted' : row.state;
   await kind.finish(kernel, { id, ownerId, ref, text, state, error, detail });
-  await kernel.db
+  const [ended] = await kernel.db
     .update(generations)
     .set({ finishedAt: kernel.clock.now() })
-    .where(eq(generations.id, id));
+    .where(eq(generations.id, id))
+    .returning({ discarded: generations.discarded });
+  if (ended?.discarded) await kernel.db.delete(generations).where(eq(generations.id, id));
   await call(kernel.db, 'text', [id]);
   return error ? { state, error } : { state };
 }

@@ -1,4 +1,4 @@
-import { and, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Kernel } from '../kernel.ts';
 import { chainOf } from '../trpc/outage.ts';
 import { complete } from './conclude.ts';
@@ -27,7 +27,8 @@ export async function sweep(kernel: Kernel, alone = false): Promise<void> {
       if (claimed.length < mostAtOnce) break;
     }
     const old = new Date(kernel.clock.now().getTime() - keptMs);
-    await kernel.db.delete(generations).where(lt(generations.finishedAt, old));
+    const over = or(lt(generations.finishedAt, old), eq(generations.discarded, true));
+    await kernel.db.delete(generations).where(and(isNotNull(generations.finishedAt), over));
   } catch (error) {
     report(kernel, error);
   }

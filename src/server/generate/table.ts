@@ -22,6 +22,8 @@ export const generations = pgTable(
     error: text().$type<ErrorKey>(),
     /** Set by `stop`, so that the process which runs it learns of it even where no NOTIFY reaches. */
     stopAsked: boolean('stop_asked').notNull().default(false),
+    /** What it wrote for is gone: its text is kept no longer than its settlement takes. */
+    discarded: boolean().notNull().default(false),
     /** The process that works on it, until when; by the database's clock, which all processes share. */
     leaseOwner: uuid('lease_owner').notNull(),
     leaseUntil: time('lease_until').notNull(),

@@ -11,15 +11,23 @@ export interface Owned {
   readonly moves: boolean;
   /** The uuid by which a call of one person is told from its repetition: unique with `column`. */
   readonly callKey: PgColumn | undefined;
+  /** Where a row names its bytes in `server/files`: they go with it. */
+  readonly fileKey: PgColumn | undefined;
+}
+
+interface OwnedOptions {
+  readonly moves?: boolean;
+  readonly callKey?: PgColumn;
+  readonly fileKey?: PgColumn;
 }
 
 /** Registered in `src/pages/api/_owned.ts`: merge, export and deletion know no other tables. */
 export function defineOwned(
   table: PgTable,
   column: PgColumn,
-  { moves = true, callKey }: { readonly moves?: boolean; readonly callKey?: PgColumn } = {},
+  { moves = true, callKey, fileKey }: OwnedOptions = {},
 ): Owned {
-  return { table, column, moves, callKey };
+  return { table, column, moves, callKey, fileKey };
 }
 
 /** Makes every row of one person another's. Call it inside a transaction. */
