@@ -9,8 +9,10 @@ import {
   pgTable,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { planTiers } from '#shared/plan/plan-tier.ts';
 
 /** People: an anonymous visitor is a user without an e-mail address (SPEC 1, 3). */
 export const users = pgTable(
@@ -27,6 +29,8 @@ export const users = pgTable(
     firstName: text('first_name'),
     lastName: text('last_name'),
     image: text(),
+    /** Code of the family's locale that letters come in; null where nobody chose one. */
+    locale: text(),
     /** 101 to 160 (SPEC 9). */
     userGroup: integer('user_group').notNull(),
     /** The debug flag (SPEC 6); an operator sets it. */
@@ -35,6 +39,10 @@ export const users = pgTable(
     role: text({ enum: ['member', 'admin'] })
       .notNull()
       .default('member'),
+    /** What was paid for, kept by the orders; `planOf` reads it. */
+    planTier: text('plan_tier', { enum: planTiers }).notNull().default('Free'),
+    /** When it runs out; null for never. */
+    planUntil: timestamp('plan_until', { withTimezone: true }),
     /** Shut out by an operator: no session and no key of theirs stands. */
     blockedAt: timestamp('blocked_at', { withTimezone: true }),
     /** Every session carries the version it was made with; raising it ends them all. */
@@ -86,5 +94,36 @@ export const authCodes = pgTable(
   (table) => [
     index('auth_codes_expires_at').on(table.expiresAt),
     index('auth_codes_user_id').on(table.userId),
+  ],
+);
+
+/** What a letter carries to prove that its reader has the address: digests of a link's secret and of a code. */
+export const emailTokens = pgTable(
+  'email_tokens',
+  {
+    id: uuid().primaryKey().$defaultFn(randomUUIDv7),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['verify', 'reset', 'change', 'undo'] }).notNull(),
+    /** The address that it proves; of `change` the new one, of `undo` the old one. */
+    email: text().notNull(),
+    /** SHA-256 of the link's secret, base64url; null where there is no link. */
+    tokenHash: text('token_hash').unique(),
+    /** Keyed digest of the 6 digits; null where there is no code. */
+    codeHash: text('code_hash'),
+    codeTries: integer('code_tries').notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('email_tokens_user_id').on(table.userId),
+    index('email_tokens_email').on(table.email),
+    index('email_tokens_expires_at').on(table.expiresAt),
+    // Only the newest letter counts; each address that was left may be taken back.
+    uniqueIndex('email_tokens_one')
+      .on(table.userId, table.kind)
+      .where(sql`${table.kind} <> 'undo'`),
   ],
 );
