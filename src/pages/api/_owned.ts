@@ -24,6 +24,7 @@ import { owned as identity } from '#server/identity/table.ts';
 import { owned as queuedJobs } from '#server/jobs/table.ts';
 import type { Owned } from '#server/owned/owned.ts';
 import { owned as rewards } from '#server/rewards/table.ts';
+import { owned as orders } from '#server/orders/table.ts';
 import { owned as runs } from '#server/runs/table.ts';
 import { owned as shares } from '#server/share/table.ts';
 import { owned as usage } from '#server/usage/table.ts';
@@ -56,6 +57,7 @@ export const owned: readonly Owned[] = [
   libraryTexts,
   ...chatSearches,
   contactMessages,
+  ...orders,
   ...accountData,
   ...identity,
 ];
