@@ -1,4 +1,5 @@
 import { userRouter } from '#features/account/server/router.ts';
+import { adminRouter } from '#features/admin/server/router.ts';
 import { articleRouter } from '#features/article/server/router.ts';
 import { botRouter } from '#features/bot/server/router.ts';
 import { chatRouter } from '#features/chat/server/router.ts';
@@ -19,6 +20,7 @@ import { router } from '#server/trpc/init.ts';
 
 /** One line per feature; `user` is the spec's name for what the account feature answers (SPEC 7). */
 export const appRouter = router({
+  admin: adminRouter,
   article: articleRouter,
   bot: botRouter,
   chat: chatRouter,

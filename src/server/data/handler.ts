@@ -25,7 +25,8 @@ export async function handleData(kernel: Kernel, request: Request): Promise<Resp
   if (!site) return refuse('param', { hostKey: [hostKey] });
   const unknown = cacheDataKeys.filter((key) => !Object.hasOwn(dataKeys, key));
   if (unknown.length > 0) return refuse('param', { cacheDataKeys: unknown });
-  const data = Object.fromEntries(cacheDataKeys.map((key) => [key, dataKeys[key]?.(kernel, site)]));
+  const data: Record<string, unknown> = {};
+  for (const key of cacheDataKeys) data[key] = await dataKeys[key]?.(kernel, site, extraData);
   return Response.json({ hostKey, data, extraData }, { headers: { 'cache-control': 'no-store' } });
 }
 

@@ -1,6 +1,13 @@
 import type { CachePolicy } from './policy.ts';
 
-export type BannerKey = 'share' | 'deepseek' | 'black-friday' | 'trustpilot' | 'guide-video';
+export const bannerKeys = [
+  'share',
+  'deepseek',
+  'black-friday',
+  'trustpilot',
+  'guide-video',
+] as const;
+export type BannerKey = (typeof bannerKeys)[number];
 
 /** SPEC 3. The key is also the stem of the banner's words in the catalogue `banner`. */
 export interface Banner {

@@ -1,0 +1,2 @@
+/** In place of a site's key: the whole family. */
+export const everySite = '*';

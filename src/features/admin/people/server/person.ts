@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import type { Operator } from '#server/audit/operator.ts';
+import { planOfAccounts } from '#server/auth/session.ts';
+import { users } from '#server/auth/table.ts';
+import { balances } from '#server/usage/balance.ts';
+import { AppError } from '#shared/errors/app-error.ts';
+import type { Person } from '../contract.ts';
+import { found } from './find.ts';
+
+/** @throws AppError `user_missing`. */
+export async function openPerson({ kernel, actorId }: Operator, id: string): Promise<Person> {
+  const [user] = await kernel.db.select().from(users).where(eq(users.id, id));
+  if (!user) throw new AppError('user_missing');
+  const { name, emailVerified, isDebug, userGroup: group, mergedInto } = user;
+  const lines = await balances(kernel, id);
+  return {
+    ...found(user),
+    ...{ name, emailVerified, isDebug, group, mergedInto },
+    isSelf: id === actorId,
+    plan: planOfAccounts,
+    planUntil: null,
+    sessions: null,
+    balances: lines.map(
+      ({ meter, granted, bought, revoked, balance, held, spent, expired, owed, cap }) => ({
+        ...{ meter, granted, bought, revoked, balance, held, spent, expired, owed, cap },
+      }),
+    ),
+  };
+}
