@@ -43,6 +43,7 @@ export const referrals = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Keyed digests of where they signed up, and of their address as its provider reads it (R36). */
     network: text().notNull(),
+    /** By which other accounts know the browser; null for one that no account was opened in. */
     device: text(),
     address: text().notNull(),
     /** Of the domain, where it is no large mail provider's. */
@@ -63,7 +64,7 @@ export const referrals = pgTable(
 );
 export type Referral = typeof referrals.$inferSelect;
 
-/** Networks and devices that a person invited from, as keyed digests; for who is at both ends. */
+/** Networks that a person invited from, as keyed digests; for who is at both ends (R36). */
 export const rewardPlaces = pgTable(
   'reward_places',
   {
@@ -116,7 +117,7 @@ export const affiliates = pgTable('affiliates', {
   joinedAt: time('joined_at').notNull(),
 });
 
-/** Money of one payment, in minor units of its currency. It knows the order and not who paid. */
+/** Money of one payment, in minor units of its currency. It knows the order and not who paid; tax is no part of it. */
 export const commissions = pgTable(
   'commissions',
   {
@@ -142,21 +143,6 @@ export const commissions = pgTable(
   ],
 );
 export type Commission = typeof commissions.$inferSelect;
-
-/** What was given back of an order, by the event that said so; it may come before the payment (R23). */
-export const orderReturns = pgTable(
-  'order_returns',
-  {
-    orderId: text('order_id').notNull(),
-    /** `refund:re_1`, `dispute:dp_1`. */
-    key: text().notNull(),
-    amount: money('amount'),
-    /** Nothing that comes later changes it: a dispute that was won. */
-    isFinal: boolean('is_final').notNull(),
-    createdAt: time('created_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.orderId, table.key] })],
-);
 
 /** What operators have paid out. */
 export const payouts = pgTable(
