@@ -55,7 +55,7 @@ function withoutError(location: string): string {
 /** What the browser keeps beside the session, renewed with it: its device, its group, who it is (SPEC 9). */
 export function cookieLines(visit: Visit): string[] {
   const { live, deviceId, cookies, domain, secure } = visit;
-  const lines = forgottenLines(visit);
+  const lines = [...visit.lines, ...forgottenLines(visit)];
   const keep = (cookie: { name: string; maxAge: number }, value: string, maxAge = cookie.maxAge) =>
     lines.push(setCookie(cookie.name, value, { httpOnly: false, domain, secure, maxAge }));
   const device = deviceId ?? cookies.get(deviceCookie.name);

@@ -8,6 +8,7 @@ import { signInAnonymously } from './anonymous.ts';
 import { safeCallbackUrl } from './callback-url.ts';
 import { sessionCookieName } from './cookie.ts';
 import { signInByPassword } from './credentials.ts';
+import { enterAs } from './entrance.ts';
 import { authLogger } from './logger.ts';
 import { sessionMaxAge, tokenOf, toSession } from './session.ts';
 import type { User } from './table.ts';
@@ -63,7 +64,7 @@ async function enter(visit: Visit, entering: Promise<User>): Promise<{ id: strin
     if (!(error instanceof AuthError)) visit.failure = error;
     throw error;
   });
-  visit.live = { user, token: tokenOf(visit.kernel, user, 'signIn') };
+  await enterAs(visit, user);
   return { id: user.id };
 }
 
@@ -76,7 +77,7 @@ function callbacks(visit: Visit): NonNullable<AuthConfig['callbacks']> {
       const changed = trigger === 'update' ? await updated(visit, visit.live.user, session) : null;
       const user = changed ?? visit.live.user;
       const cause = changed ? 'update' : visit.live.token.trigger;
-      visit.live = { user, token: tokenOf(kernel, user, cause) };
+      visit.live = { user, token: tokenOf(kernel, user, cause, visit.live.token.sid) };
       return { ...visit.live.token };
     },
     session: ({ session }) => {

@@ -7,9 +7,9 @@ import type { Session } from '#shared/session/session.ts';
 import type { Kernel } from '../kernel.ts';
 import { signInAnonymously } from './anonymous.ts';
 import { cookieLines } from './answer.ts';
-import { sessionCookieName, setCookie } from './cookie.ts';
 import { Refusal } from './refusal.ts';
-import { liveSession, sealToken, sessionMaxAge, tokenOf, toSession } from './session.ts';
+import { liveSession, toSession } from './session.ts';
+import { openSession, sessionLine } from './sessions.ts';
 import { type AuthExtra, openVisit } from './visit.ts';
 
 export interface Entered {
@@ -29,20 +29,17 @@ export async function enterForm(
   extra: AuthExtra,
 ): Promise<Entered> {
   const visit = openVisit(kernel, request, extra);
-  const { cookies, domain, secure } = visit;
+  const { cookies } = visit;
   const known = cookies.get(deviceCookie.name);
   visit.live = await liveSession(kernel, cookies);
   if (visit.live) return { session: toSession(visit.live, known), cookies: [] };
   const deviceId = isDeviceId(known) ? known : newDeviceId();
   const user = await signInAnonymously(visit, { ...anonymousPayload(deviceId) }).catch(refused);
-  const token = tokenOf(kernel, user, 'signIn');
-  visit.live = { user, token };
+  visit.live = await openSession(kernel, user, visit);
   visit.kind = 'visitor';
-  const sealed = await sealToken(kernel, token, visit.kind);
-  const own = { httpOnly: true, domain, secure, maxAge: sessionMaxAge };
   return {
     session: toSession(visit.live, deviceId),
-    cookies: [...cookieLines(visit), setCookie(sessionCookieName(kernel, visit.kind), sealed, own)],
+    cookies: [...cookieLines(visit), await sessionLine(kernel, visit.hostname, visit.live)],
   };
 }
 

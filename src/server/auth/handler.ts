@@ -14,6 +14,7 @@ import { readForm } from './form.ts';
 import { handleJoin } from './join.ts';
 import { refuse } from './refuse.ts';
 import { liveSession } from './session.ts';
+import { endSession } from './sessions.ts';
 import { type AuthExtra, openVisit, type Visit } from './visit.ts';
 
 /** Method, action and, where there is one, provider. */
@@ -63,9 +64,16 @@ async function dispatch(visit: Visit, request: Request): Promise<Response> {
     authConfig(visit, signInPath),
   );
   if (action === 'signout' && request.method === 'POST' && response.headers.has('location')) {
-    visit.live = null;
+    await leave(visit);
   }
   return answer(visit, response, asJson || action === 'session');
+}
+
+/** Signing out ends the sign-in itself: a copy of its cookie is nobody's (R21). */
+async function leave(visit: Visit): Promise<void> {
+  const { kernel, live } = visit;
+  visit.live = null;
+  if (live?.token.sid) await endSession(kernel, live.user.id, live.token.sid);
 }
 
 /** The cookie that a sign-in writes: a member who is there stays one (see `signInAnonymously`). */

@@ -3,12 +3,13 @@ import { originOf } from '#shared/site/href.ts';
 import { cookieLines } from './answer.ts';
 import { isSecondDomain, safeCallbackUrl } from './callback-url.ts';
 import { basePath } from './config.ts';
-import { sessionCookieName, setCookie } from './cookie.ts';
+import { setCookie } from './cookie.ts';
 import { digest, newSecret } from './digest.ts';
+import { enterAs } from './entrance.ts';
 import { joinPage } from './join-page.ts';
 import { mergeInto } from './merge.ts';
 import { refuse } from './refuse.ts';
-import { sealToken, sessionMaxAge, tokenOf } from './session.ts';
+import { sessionLine } from './sessions.ts';
 import { authCodes, type User, users } from './table.ts';
 import type { Visit } from './visit.ts';
 
@@ -84,16 +85,9 @@ async function redeem(visit: Visit, form: URLSearchParams): Promise<Response> {
   const user = await takeCode(visit, form.get('code') ?? '');
   if (!user) return redirect(`${origin}/sign-in?error=Verification`, [forget]);
   await mergeInto(visit, user);
-  const token = tokenOf(kernel, user, 'signIn');
-  visit.live = { user, token };
+  const live = await enterAs(visit, user);
   visit.kind = 'member';
-  const name = sessionCookieName(kernel, visit.kind);
-  const session = setCookie(name, await sealToken(kernel, token, visit.kind), {
-    maxAge: sessionMaxAge,
-    httpOnly: true,
-    domain: visit.domain,
-    secure: visit.secure,
-  });
+  const session = await sessionLine(kernel, visit.hostname, live);
   const callbackUrl = ownCallbackUrl(visit, form.get('callbackUrl'));
   return redirect(callbackUrl, [session, forget, ...cookieLines(visit)]);
 }

@@ -1,11 +1,13 @@
 import { decode, encode } from '@auth/core/jwt';
-import { eq, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { isDeviceId } from '#shared/device/device-id.ts';
 import type { PlanTier } from '#shared/plan/plan-tier.ts';
 import { deviceCookie } from '#shared/session/cookies.ts';
 import type { Session, SessionType } from '#shared/session/session.ts';
 import { gathered } from '../db/gathered.ts';
 import { prepared } from '../db/prepared.ts';
+import { noteSeen } from '../identity/seen.ts';
+import { sessions } from '../identity/table.ts';
 import type { Kernel } from '../kernel.ts';
 import {
   type Cookies,
@@ -30,6 +32,8 @@ export interface SessionToken {
   readonly trigger: Session['trigger'];
   /** Milliseconds of our own clock. */
   readonly until: number;
+  /** The sign-in of a member, a row of `sessions`; visitors have none. */
+  readonly sid?: string;
 }
 
 export interface LiveSession {
@@ -72,12 +76,37 @@ const shownById = gathered(async (db, ids) => {
   return new Map(rows.map((row) => [row.id, row]));
 });
 
+const seen = { sid: sessions.id, lastSeenAt: sessions.lastSeenAt };
+
+const shownBySessions = prepared((db) =>
+  db
+    .select({ ...shown, ...seen })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.ownerId))
+    .where(sql`${sessions.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .prepare('sessions.shown_by_ids'),
+);
+
+const shownBySession = gathered(async (db, ids) => {
+  const rows = await shownBySessions(db).execute({ ids });
+  return new Map(rows.map((row) => [row.sid, row]));
+});
+
 const userById = prepared((db) =>
   db
     .select()
     .from(users)
     .where(eq(users.id, sql.placeholder('id')))
     .prepare('users.by_id'),
+);
+
+const userBySession = prepared((db) =>
+  db
+    .select({ user: getTableColumns(users), seen })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.ownerId))
+    .where(eq(sessions.id, sql.placeholder('sid')))
+    .prepare('sessions.user_by_id'),
 );
 
 /**
@@ -88,7 +117,7 @@ export async function getSession(kernel: Kernel, request: Request): Promise<Sess
   const cookies = readCookies(request);
   const token = await readToken(kernel, cookies);
   if (!token || isOver(kernel, token)) return null;
-  const user = await shownById(kernel.db, token.sub);
+  const user = await shownOf(kernel, token);
   if (!user || !stands(token, user)) return null;
   return toSession({ token, user }, cookies.get(deviceCookie.name));
 }
@@ -97,16 +126,38 @@ export async function getSession(kernel: Kernel, request: Request): Promise<Sess
 export async function liveSession(kernel: Kernel, cookies: Cookies): Promise<LiveSession | null> {
   const token = await readToken(kernel, cookies);
   if (!token || isOver(kernel, token)) return null;
-  const [user] = await userById(kernel.db).execute({ id: token.sub });
+  const user = await userOf(kernel, token);
   return user && stands(token, user) ? { token, user } : null;
+}
+
+/** The sign-in that a request carries, as far as its token says; null for a visitor's. */
+export async function sessionIdOf(kernel: Kernel, request: Request): Promise<string | null> {
+  return (await readToken(kernel, readCookies(request)))?.sid ?? null;
+}
+
+async function shownOf(kernel: Kernel, { sub, sid }: SessionToken): Promise<ShownUser | undefined> {
+  if (sid === undefined) return shownById(kernel.db, sub);
+  const found = await shownBySession(kernel.db, sid);
+  if (found) await noteSeen(kernel, found);
+  return found;
+}
+
+async function userOf(kernel: Kernel, { sub, sid }: SessionToken): Promise<User | undefined> {
+  if (sid === undefined) return (await userById(kernel.db).execute({ id: sub }))[0];
+  const [found] = await userBySession(kernel.db).execute({ sid });
+  if (found) await noteSeen(kernel, found.seen);
+  return found?.user;
 }
 
 function isOver({ clock }: Kernel, { until }: SessionToken): boolean {
   return until <= clock.now().getTime();
 }
 
-function stands({ version }: SessionToken, user: ShownUser): boolean {
-  return user.mergedInto === null && user.blockedAt === null && user.sessionVersion === version;
+/** A member's token names its sign-in: one that was revoked has no row, and its token is nobody's. */
+function stands({ sub, sid, version }: SessionToken, user: ShownUser): boolean {
+  const isNamed = (sid === undefined) === (user.type === 'anonymous') && user.id === sub;
+  const isFree = user.mergedInto === null && user.blockedAt === null;
+  return isNamed && isFree && user.sessionVersion === version;
 }
 
 export function toSession({ token, user }: ShownSession, deviceId: string | undefined): Session {
@@ -127,9 +178,15 @@ export function toSession({ token, user }: ShownSession, deviceId: string | unde
   };
 }
 
-export function tokenOf(kernel: Kernel, user: User, trigger: Session['trigger']): SessionToken {
+/** @param sid of a member, the row of `sessions`. */
+export function tokenOf(
+  kernel: Kernel,
+  user: User,
+  trigger: Session['trigger'],
+  sid?: string,
+): SessionToken {
   const until = kernel.clock.now().getTime() + sessionMaxAge * 1000;
-  return { sub: user.id, version: user.sessionVersion, trigger, until };
+  return { sub: user.id, version: user.sessionVersion, trigger, until, ...(sid && { sid }) };
 }
 
 /** The value of a session cookie. */
@@ -155,6 +212,9 @@ async function readToken(kernel: Kernel, cookies: Cookies): Promise<SessionToken
 }
 
 function isSessionToken(claims: object): claims is SessionToken {
-  const { sub, version, until } = claims as Partial<Record<keyof SessionToken, unknown>>;
-  return typeof sub === 'string' && typeof version === 'number' && typeof until === 'number';
+  const { sub, version, until, sid } = claims as Partial<Record<keyof SessionToken, unknown>>;
+  const isNamed = sid === undefined || typeof sid === 'string';
+  return (
+    typeof sub === 'string' && typeof version === 'number' && typeof until === 'number' && isNamed
+  );
 }

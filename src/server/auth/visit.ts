@@ -31,6 +31,9 @@ export interface Visit {
   readonly origin: string;
   readonly network: string;
   readonly userAgent: string;
+  readonly headers: Headers;
+  /** Not kept: limits count `network`, a sign-in keeps the country. */
+  readonly ip: string;
   readonly owned: readonly Owned[];
   readonly cookies: Cookies;
   /** Domain of our cookies; undefined for this host alone. */
@@ -42,6 +45,8 @@ export interface Visit {
   kind: SessionKind;
   /** Set when the browser must keep this device secret from now on. */
   deviceId?: string;
+  /** Set-Cookie lines of the answer beside those of the session. */
+  readonly lines: string[];
   /** What went wrong on our own side, so that nobody is signed out or told off for it. */
   failure?: unknown;
 }
@@ -57,6 +62,9 @@ export function openVisit(kernel: Kernel, request: Request, extra: AuthExtra): V
     origin: `${scheme}://${hostname}${port}`,
     network: networkOf(extra.ip),
     userAgent: request.headers.get('user-agent') ?? '',
+    headers: request.headers,
+    ip: extra.ip,
+    lines: [],
     owned: extra.owned,
     cookies,
     kind: sessionKindOf(kernel, cookies),

@@ -1,0 +1,22 @@
+import { sessionKind } from './cookie.ts';
+import { noteDevice } from './known-device.ts';
+import type { LiveSession } from './session.ts';
+import { endSession, openSession } from './sessions.ts';
+import type { User } from './table.ts';
+import type { Visit } from './visit.ts';
+
+/**
+ * Makes a visit the session of who has just shown who they are. A member's sign-in is another one
+ * each time, and the one that this browser had ends: no session outlives who comes after it.
+ */
+export async function enterAs(visit: Visit, user: User): Promise<LiveSession> {
+  const { kernel, live: before } = visit;
+  // A visitor's page that asks late is answered with the member who is there.
+  if (before?.user === user) return before;
+  const live = await openSession(kernel, user, visit);
+  visit.live = live;
+  if (sessionKind(user) === 'visitor') return live;
+  if (before?.token.sid) await endSession(kernel, before.user.id, before.token.sid);
+  await noteDevice(visit, user);
+  return live;
+}
