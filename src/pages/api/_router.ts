@@ -14,6 +14,7 @@ import { searchRouter } from '#features/search/server/router.ts';
 import { similarityRouter } from '#features/similarity/server/router.ts';
 import { summariseRouter } from '#features/summarise/server/router.ts';
 import { toolRouter } from '#features/tool/server/router.ts';
+import { usageRouter } from '#features/usage/server/router.ts';
 import { grammarRouter } from '#server/grammar/router.ts';
 import { runRouter } from '#server/runs/router.ts';
 import { router } from '#server/trpc/init.ts';
@@ -37,5 +38,6 @@ export const appRouter = router({
   similarity: similarityRouter,
   tool: toolRouter,
   summarise: summariseRouter,
+  usage: usageRouter,
   user: userRouter,
 });

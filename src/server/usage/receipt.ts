@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt } from 'drizzle-orm';
 import type { Meter } from '#shared/plan/meter.ts';
 import type { Page } from '#shared/rpc/page.ts';
 import type { Db } from '../db/open.ts';
@@ -27,27 +27,68 @@ export interface Receipt {
 export interface ReceiptsInput {
   readonly cursor?: string | undefined;
   readonly limit: number;
+  /** Of one tool alone. */
+  readonly tool?: string | undefined;
+  /** Of one month of UTC alone, `2026-01`. */
+  readonly month?: string | undefined;
 }
 
 /** A person's receipts, newest first; the cursor is the last id of the page before. */
 export async function receipts(
   { db }: Pick<UsageCall, 'db'>,
   ownerId: string,
-  { cursor, limit }: ReceiptsInput,
+  { cursor, limit, tool, month }: ReceiptsInput,
 ): Promise<Page<Receipt>> {
+  const { createdAt } = usageEntries;
+  const span = month === undefined ? undefined : spanOf(month);
   const rows = await db
     .select()
     .from(usageEntries)
     .where(
       and(
-        isOwner(usageEntries.ownerId, ownerId),
-        eq(usageEntries.kind, 'charge'),
+        isChargeOf(ownerId),
+        tool ? eq(usageEntries.tool, tool) : undefined,
+        span && and(gte(createdAt, span.since), lt(createdAt, span.until)),
         cursor ? lt(usageEntries.id, cursor) : undefined,
       ),
     )
     .orderBy(desc(usageEntries.id))
     .limit(limit + 1);
   return pageOf(rows, limit, receiptOf);
+}
+
+/** By what receipts can be told apart. */
+export interface ReceiptKinds {
+  /** Tools that ever charged the person something, by name. */
+  readonly tools: readonly string[];
+  /** The month of the first charge, `2026-01`; null where there is none. */
+  readonly since: string | null;
+}
+
+export async function receiptKinds(db: Db, ownerId: string): Promise<ReceiptKinds> {
+  const rows = await db
+    .selectDistinct({ tool: usageEntries.tool })
+    .from(usageEntries)
+    .where(isChargeOf(ownerId))
+    .orderBy(asc(usageEntries.tool));
+  const [first] = await db
+    .select({ at: usageEntries.createdAt })
+    .from(usageEntries)
+    .where(isChargeOf(ownerId))
+    .orderBy(asc(usageEntries.id))
+    .limit(1);
+  const tools = rows.flatMap(({ tool }) => tool ?? []);
+  return { tools, since: first?.at.toISOString().slice(0, 7) ?? null };
+}
+
+function isChargeOf(ownerId: string) {
+  return and(isOwner(usageEntries.ownerId, ownerId), eq(usageEntries.kind, 'charge'));
+}
+
+function spanOf(month: string) {
+  const since = new Date(`${month}-01T00:00:00Z`);
+  const until = new Date(Date.UTC(since.getUTCFullYear(), since.getUTCMonth() + 1));
+  return { since, until };
 }
 
 export async function findReceipt(db: Db, key: string): Promise<Receipt | undefined> {

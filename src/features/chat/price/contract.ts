@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { type Meter, meters } from '#shared/plan/meter.ts';
+import type { Meter } from '#shared/plan/meter.ts';
 import { botId } from '../bot/contract.ts';
 import { mostCompared } from '../limits.ts';
-import { mostCap } from './limits.ts';
 
 export const priceInput = z.object({
   slugs: z
@@ -12,12 +11,6 @@ export const priceInput = z.object({
   botId: z.optional(botId),
 });
 export type PriceInput = z.infer<typeof priceInput>;
-export const capInput = z.object({
-  meter: z.enum(meters),
-  /** The most that a calendar month may cost; null lifts the cap. */
-  cap: z.nullable(z.int().check(z.gte(0), z.lte(mostCap))),
-});
-export type CapInput = z.infer<typeof capInput>;
 
 /** What an answer of one model costs; `meter` is null where it is free. */
 export interface ModelPrice {
@@ -50,14 +43,4 @@ export interface MeterUse {
   readonly cap: number | null;
   /** When a part of the balance ends next; ISO 8601. */
   readonly ends: string | null;
-}
-
-export interface UseReceipt {
-  readonly id: string;
-  readonly meter: Meter;
-  readonly amount: number;
-  readonly model: string | null;
-  readonly input: number | null;
-  readonly output: number | null;
-  readonly createdAt: string;
 }

@@ -1,8 +1,7 @@
-import { useId } from 'react';
+import { CapForm } from '#client/usage/CapForm.tsx';
 import { groupThousands } from '#shared/number/grouping.ts';
 import { useSay, useWords } from '../../client/say-context.ts';
 import type { MeterUse } from '../contract.ts';
-import { mostCap } from '../limits.ts';
 
 interface Props {
   readonly use: MeterUse;
@@ -13,7 +12,6 @@ interface Props {
 export function Meter({ use, onCap }: Props) {
   const say = useWords('price');
   const { tag } = useSay();
-  const id = useId();
   const { meter, balance, held, monthSpent, cap, ends } = use;
   const name = say(`ui.meter.${meter}`);
   return (
@@ -40,34 +38,13 @@ export function Meter({ use, onCap }: Props) {
           })}
         </p>
       )}
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          onCap(Number(new FormData(event.currentTarget).get('cap')));
-        }}
-      >
-        <label htmlFor={id}>{say('ui.use.cap.label', { meter: name })}</label>
-        <input
-          key={cap}
-          id={id}
-          name="cap"
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={mostCap}
-          step={1}
-          required
-          defaultValue={cap ?? ''}
-        />
-        <button className="button quiet" type="submit">
-          {say('ui.use.cap.save')}
-        </button>
-        {cap !== null && (
-          <button className="link" type="button" onClick={() => onCap(null)}>
-            {say('ui.use.cap.remove')}
-          </button>
-        )}
-      </form>
+      <CapForm
+        cap={cap}
+        label={say('ui.use.cap.label', { meter: name })}
+        save={say('ui.use.cap.save')}
+        remove={say('ui.use.cap.remove')}
+        onCap={onCap}
+      />
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { groupThousands } from '#shared/number/grouping.ts';
+import type { UseReceipt } from '#shared/usage/use-receipt.ts';
 import { useSay, useWords } from '../../client/say-context.ts';
-import type { UseReceipt } from '../contract.ts';
 import * as calls from './price-calls.ts';
 
 interface Listed {

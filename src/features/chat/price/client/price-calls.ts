@@ -2,8 +2,10 @@ import { clientFor } from '#client/api/api.ts';
 import { told } from '#client/errors/told.ts';
 import { askAnew } from '#client/query/ask-anew.ts';
 import type { Page } from '#shared/rpc/page.ts';
+import type { CapInput } from '#shared/usage/cap.ts';
+import type { UseReceipt } from '#shared/usage/use-receipt.ts';
 import type { ChatRouter } from '../../server/router.ts';
-import type { CapInput, MeterUse, PriceInput, PriceNow, UseReceipt } from '../contract.ts';
+import type { MeterUse, PriceInput, PriceNow } from '../contract.ts';
 
 const api = clientFor<ChatRouter>('chat');
 

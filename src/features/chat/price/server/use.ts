@@ -1,11 +1,9 @@
 import { grantAllowance } from '#server/usage/allowance.ts';
 import { balances } from '#server/usage/balance.ts';
 import { setCap } from '#server/usage/cap.ts';
-import { type ReceiptsInput, receipts } from '#server/usage/receipt.ts';
-import type { Detail } from '#server/usage/table.ts';
-import type { Page } from '#shared/rpc/page.ts';
+import type { CapInput } from '#shared/usage/cap.ts';
 import type { Caller } from '../../conversation/server/wire.ts';
-import type { CapInput, MeterUse, UseReceipt } from '../contract.ts';
+import type { MeterUse } from '../contract.ts';
 
 /** What chat spends for everybody. */
 const ofChat = ['gpt3_words', 'gpt4_words'] as const;
@@ -19,27 +17,6 @@ export async function useOf(caller: Caller): Promise<MeterUse[]> {
   return rows.map(({ meter, balance, held, monthSpent, cap, nextExpiry: ends }) => ({
     ...{ meter, balance, held, monthSpent, cap, ends },
   }));
-}
-
-/** The person's receipts of all tools, newest first. */
-export async function receiptsOf(
-  { kernel, ownerId }: Caller,
-  input: ReceiptsInput,
-): Promise<Page<UseReceipt>> {
-  const { items, nextCursor } = await receipts(kernel, ownerId, input);
-  return {
-    items: items.map(({ id, meter, amount, detail, createdAt }) => ({
-      ...{ id, meter, amount, createdAt },
-      model: typeof detail?.model === 'string' ? detail.model : null,
-      ...{ input: numberOf(detail, 'input'), output: numberOf(detail, 'output') },
-    })),
-    nextCursor,
-  };
-}
-
-function numberOf(detail: Detail | null, key: string): number | null {
-  const value = detail?.[key];
-  return typeof value === 'number' ? value : null;
 }
 
 /** @throws AppError as `setCap`. */
