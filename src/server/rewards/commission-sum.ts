@@ -1,0 +1,46 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { type Currency, isCurrency } from '#shared/currency/currency.ts';
+import type { Db } from '../db/open.ts';
+import { commissions } from './table.ts';
+
+/** Commissions of one person in one currency, in its minor units. */
+export interface CommissionSum {
+  readonly currency: Currency;
+  /** Held: a refund may come. */
+  readonly pending: number;
+  /** Due now; below 0 where more was paid out than is left after refunds. */
+  readonly payable: number;
+  /** Paid out, and still earned. */
+  readonly paid: number;
+}
+
+export interface OwnCommissionSum extends CommissionSum {
+  readonly ownerId: string;
+}
+
+/** By person and currency; of everybody, or of one. */
+export async function commissionSums(
+  db: Db,
+  now: Date,
+  ownerId?: string,
+): Promise<readonly OwnCommissionSum[]> {
+  const { earned, paidOut, payableAt, currency } = commissions;
+  const isHeld = sql`${payableAt} > ${now.toISOString()}::timestamptz`;
+  const total = (value: SQL, where: SQL) =>
+    sql<number>`coalesce(sum(${value}) filter (where ${where}), 0)`.mapWith(Number);
+  const rows = await db
+    .select({
+      ownerId: commissions.ownerId,
+      currency,
+      pending: total(sql`${earned} - ${paidOut}`, isHeld),
+      payable: total(sql`${earned} - ${paidOut}`, sql`not (${isHeld})`),
+      paid: total(sql`${paidOut}`, sql`true`),
+    })
+    .from(commissions)
+    .where(ownerId === undefined ? undefined : eq(commissions.ownerId, ownerId))
+    .groupBy(commissions.ownerId, currency)
+    .orderBy(commissions.ownerId, currency);
+  return rows.flatMap((row) =>
+    isCurrency(row.currency) ? [{ ...row, currency: row.currency }] : [],
+  );
+}
