@@ -35,10 +35,14 @@ export interface MeterUse {
   readonly ends: string | null;
 }
 
+/** What becomes of a plan, and when (ISO 8601): nothing, for one that is free or for ever. */
+export type Renewal =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'renews' | 'ends' | 'until'; readonly at: string };
+
 export interface UseOverview {
   readonly plan: PlanTier;
-  /** When the plan ends or renews; null for one that does neither. ISO 8601. */
-  readonly planUntil: string | null;
+  readonly renewal: Renewal;
   readonly meters: readonly MeterUse[];
   /** Days of the chart, the oldest first, each `2026-01-31` of UTC. */
   readonly days: readonly string[];

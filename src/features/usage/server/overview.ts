@@ -26,7 +26,7 @@ export async function overviewOf(spender: Spender, plan: PlanTier): Promise<UseO
   const since = new Date(`${days[0]}T00:00:00Z`);
   const { tools, since: first } = await receiptKinds(kernel.db, ownerId);
   return {
-    ...{ plan, days, tools, planUntil: null },
+    ...{ plan, days, tools, renewal: { kind: 'open' } },
     meters: lines.map((line) => meterUse(line, { plan, group, now })),
     uses: await daysOf(kernel.db, ownerId, since),
     months: first === null ? [] : monthsSince(first, now),
