@@ -7,6 +7,7 @@ import { find } from '#features/find/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
 import { toolPages } from '#features/tool/page.ts';
+import { usage } from '#features/usage/page.ts';
 import { defineSite } from '#shared/site/define.ts';
 
 export const article = defineSite({
@@ -25,6 +26,7 @@ export const article = defineSite({
     '/contact-us': contact('article'),
     '/find': find(),
     '/sign-in': signIn(),
+    '/app/usage': usage(),
     '/404': notFound(),
     '/500': serverError(),
   },

@@ -7,6 +7,7 @@ import { find } from '#features/find/page.ts';
 import { humanizePages, paraphrase } from '#features/humanize/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
+import { usage } from '#features/usage/page.ts';
 import { defineSite } from '#shared/site/define.ts';
 
 export const bypass2 = defineSite({
@@ -26,6 +27,7 @@ export const bypass2 = defineSite({
     '/contact-us': contact('bypass2'),
     '/find': find(),
     '/sign-in': signIn(),
+    '/app/usage': usage(),
     '/404': notFound(),
     '/500': serverError(),
   },

@@ -7,6 +7,7 @@ import { find } from '#features/find/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { share } from '#features/share/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
+import { usage } from '#features/usage/page.ts';
 import { defineSite } from '#shared/site/define.ts';
 
 export const chat = defineSite({
@@ -25,6 +26,7 @@ export const chat = defineSite({
     '/contact-us': contact('chat'),
     '/find': find(),
     '/sign-in': signIn(),
+    '/app/usage': usage(),
     '/404': notFound(),
     '/500': serverError(),
   },

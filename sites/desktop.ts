@@ -5,6 +5,7 @@ import { explainers } from '#features/explainer/page.ts';
 import { find } from '#features/find/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
+import { usage } from '#features/usage/page.ts';
 import { defineSite } from '#shared/site/define.ts';
 
 export const desktop = defineSite({
@@ -21,6 +22,7 @@ export const desktop = defineSite({
     '/contact-us': contact('desktop'),
     '/find': find(),
     '/sign-in': signIn(),
+    '/app/usage': usage(),
     '/404': notFound(),
     '/500': serverError(),
   },

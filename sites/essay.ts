@@ -13,6 +13,7 @@ import { similarity } from '#features/similarity/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
 import { toolPages } from '#features/tool/page.ts';
 import { essayTopics } from '#features/topic/page.ts';
+import { usage } from '#features/usage/page.ts';
 import { defineSite } from '#shared/site/define.ts';
 
 export const essay = defineSite({
@@ -37,6 +38,7 @@ export const essay = defineSite({
     ...essayTopics(),
     '/find': find(),
     '/sign-in': signIn(),
+    '/app/usage': usage(),
     '/404': notFound(),
     '/500': serverError(),
   },

@@ -6,6 +6,7 @@ import { find } from '#features/find/page.ts';
 import { grammarChecker } from '#features/grammar/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
+import { usage } from '#features/usage/page.ts';
 import { wordPages } from '#features/word/page.ts';
 import { defineSite } from '#shared/site/define.ts';
 
@@ -25,6 +26,7 @@ export const grammar = defineSite({
     ...wordPages(),
     '/find': find(),
     '/sign-in': signIn(),
+    '/app/usage': usage(),
     '/404': notFound(),
     '/500': serverError(),
   },

@@ -6,6 +6,7 @@ import { guidePages } from '#features/guide/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
 import { toolPages } from '#features/tool/page.ts';
+import { usage } from '#features/usage/page.ts';
 import { defineSite } from '#shared/site/define.ts';
 
 export const resource = defineSite({
@@ -23,6 +24,7 @@ export const resource = defineSite({
     '/contact-us': contact('resource'),
     '/find': find(),
     '/sign-in': signIn(),
+    '/app/usage': usage(),
     '/404': notFound(),
     '/500': serverError(),
   },

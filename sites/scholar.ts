@@ -8,6 +8,7 @@ import { landing } from '#features/landing/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
 import { summarise } from '#features/summarise/page.ts';
 import { toolPages } from '#features/tool/page.ts';
+import { usage } from '#features/usage/page.ts';
 import { defineSite } from '#shared/site/define.ts';
 
 export const scholar = defineSite({
@@ -27,6 +28,7 @@ export const scholar = defineSite({
     '/contact-us': contact('scholar'),
     '/find': find(),
     '/sign-in': signIn(),
+    '/app/usage': usage(),
     '/404': notFound(),
     '/500': serverError(),
   },

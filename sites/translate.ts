@@ -5,6 +5,7 @@ import { find } from '#features/find/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { languagePages } from '#features/language/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
+import { usage } from '#features/usage/page.ts';
 import { defineSite } from '#shared/site/define.ts';
 
 export const translate = defineSite({
@@ -21,6 +22,7 @@ export const translate = defineSite({
     ...languagePages(),
     '/find': find(),
     '/sign-in': signIn(),
+    '/app/usage': usage(),
     '/404': notFound(),
     '/500': serverError(),
   },
