@@ -64,6 +64,11 @@ const schema = z.object({
   /** Processes behind the one port; more than one needs `DATABASE_URL`. */
   WORKERS: z.coerce.number().int().min(1).max(64).default(1),
   AUTH_SECRET: text,
+  /** Client of Google's OpenID, both or neither; its answers go to main's `/api/auth/callback/google`. */
+  AUTH_GOOGLE_ID: text,
+  AUTH_GOOGLE_SECRET: text,
+  /** Another OpenID provider in Google's place, for tests alone. */
+  AUTH_GOOGLE_ISSUER: address,
   FAMILY_DOMAIN: domain.default('wordkin.localhost'),
   FAMILY_DOMAIN_2: domain.default('undetected.localhost'),
   /** `1` takes the last hop of X-Forwarded-For, -Host, -Proto and the country header as true. */
@@ -127,6 +132,14 @@ const schema = z.object({
   S3_ENDPOINT: address,
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
+  /** Payments by Stripe need both; without, development has a checkout that moves no money. */
+  STRIPE_SECRET_KEY: text,
+  /** Of the endpoint `/api/payments/webhook`. */
+  STRIPE_WEBHOOK_SECRET: text,
+  /** In place of Stripe's own address. */
+  STRIPE_API_BASE: address,
+  /** `1` has Stripe add the taxes of the buyer's country. */
+  STRIPE_AUTOMATIC_TAX: flag,
   /** Who may show `/sidebar-chat` inside a page of their own. */
   SIDEBAR_FRAME_ANCESTORS: frameAncestors,
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -148,7 +161,11 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
       `The environment does not fit:\n${lines.join('\n')}\nSee README, "Configuration".`,
     );
   }
-  return { ...parsed.data, production: parsed.data.NODE_ENV === 'production' };
+  const production = parsed.data.NODE_ENV === 'production';
+  if (production && parsed.data.AUTH_GOOGLE_ISSUER) {
+    throw new Error('AUTH_GOOGLE_ISSUER is for tests alone: nobody else speaks for Google.');
+  }
+  return { ...parsed.data, production };
 }
 
 export interface Address {

@@ -4,12 +4,15 @@ import Credentials from '@auth/core/providers/credentials';
 import type { DefaultSession } from '@auth/core/types';
 import { anonymousUser } from '#shared/plan/identity.ts';
 import { deviceCookie } from '#shared/session/cookies.ts';
+import { isGoogleSet } from '../identity/google.ts';
 import { signInAnonymously } from './anonymous.ts';
-import { safeCallbackUrl } from './callback-url.ts';
+import { keptCallbackUrl, safeCallbackUrl } from './callback-url.ts';
 import { sessionCookieName } from './cookie.ts';
 import { signInByPassword } from './credentials.ts';
 import { enterAs } from './entrance.ts';
+import { enterByGoogle, google, googleProvider } from './google.ts';
 import { authLogger } from './logger.ts';
+import { passkeyProvider, signInByPasskey } from './passkey.ts';
 import { sessionMaxAge, tokenOf, toSession } from './session.ts';
 import type { User } from './table.ts';
 import { updateUser } from './update.ts';
@@ -18,7 +21,11 @@ import type { Visit } from './visit.ts';
 export const basePath = '/api/auth';
 
 /** Ids of the providers that take a form (SPEC 7). */
-export const credentialProviders: readonly string[] = [anonymousUser, 'credentials'];
+export const credentialProviders: readonly string[] = [
+  anonymousUser,
+  'credentials',
+  passkeyProvider,
+];
 
 /** @param signInPath path of the sign-in page in the visitor's language. */
 export function authConfig(visit: Visit, signInPath: string): AuthConfig {
@@ -44,8 +51,14 @@ export function authConfig(visit: Visit, signInPath: string): AuthConfig {
         name: 'Email and password',
         authorize: (payload) => enter(visit, signInByPassword(visit, payload)),
       }),
+      Credentials({
+        id: passkeyProvider,
+        name: 'Passkey',
+        authorize: (payload) => enter(visit, signInByPasskey(visit, payload)),
+      }),
+      ...(isGoogleSet(kernel) ? [google(kernel)] : []),
     ],
-    callbacks: callbacks(visit),
+    callbacks: callbacks(visit, signInPath),
   };
 }
 
@@ -68,9 +81,18 @@ async function enter(visit: Visit, entering: Promise<User>): Promise<{ id: strin
   return { id: user.id };
 }
 
-function callbacks(visit: Visit): NonNullable<AuthConfig['callbacks']> {
+function callbacks(visit: Visit, signInPath: string): NonNullable<AuthConfig['callbacks']> {
   const { kernel } = visit;
   return {
+    signIn: async ({ account, profile }) => {
+      if (account?.provider !== googleProvider) return true;
+      const error = await enterByGoogle(visit, profile).catch((failure: unknown) => {
+        visit.failure = failure;
+        return 'Configuration';
+      });
+      const callbackUrl = keptCallbackUrl(visit);
+      return error === null || `${signInPath}?${new URLSearchParams({ error, callbackUrl })}`;
+    },
     redirect: ({ url, baseUrl }) => safeCallbackUrl(kernel, url, baseUrl),
     jwt: async ({ trigger, session }) => {
       if (!visit.live) return null;

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
+import { checkSecondFactor } from '../identity/second-factor.ts';
 import type { LimitRule } from '../limits.ts';
 import { digest } from './digest.ts';
 import { normalizeEmail } from './email.ts';
 import { mergeInto } from './merge.ts';
 import { isPassword } from './password.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, refusedByName } from './refusal.ts';
 import { type User, users } from './table.ts';
 import type { Visit } from './visit.ts';
 
@@ -15,7 +16,7 @@ const byBoth: LimitRule = { name: 'sign-in', points: 10, seconds: quarter };
 const byAddress: LimitRule = { name: 'sign-in-address', points: 100, seconds: quarter };
 
 /**
- * Signs in by e-mail and password and merges what the browser did before.
+ * Signs in by e-mail and password, with `code` where the account has an authenticator, and merges what the browser did before.
  * @throws Refusal with the exact messages of SPEC 8.
  */
 export async function signInByPassword(
@@ -34,6 +35,7 @@ export async function signInByPassword(
   if (!user) throw new Refusal('user_missing');
   if (!right) throw new Refusal('credentials_wrong');
   await forgiveTry(visit.kernel, tries);
+  await checkSecondFactor(visit.kernel, user.id, credentials.code).catch(refusedByName);
   await mergeInto(visit, user);
   return user;
 }

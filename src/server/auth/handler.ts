@@ -4,14 +4,18 @@ import { anonymousUser } from '#shared/plan/identity.ts';
 import { localPath } from '#shared/site/href.ts';
 import { isFamilyOrigin } from '#shared/site/origin.ts';
 import { splitLocale } from '#shared/site/resolve.ts';
+import { isGoogleSet } from '../identity/google.ts';
 import type { Kernel } from '../kernel.ts';
 import { isOutage } from '../trpc/outage.ts';
 import { answer } from './answer.ts';
-import { safeCallbackUrl } from './callback-url.ts';
+import { keptCallbackUrl, safeCallbackUrl } from './callback-url.ts';
 import { authConfig, basePath, credentialProviders } from './config.ts';
 import { type SessionKind, sessionKind } from './cookie.ts';
 import { readForm } from './form.ts';
+import { googleProvider } from './google.ts';
+import { beginGoogle } from './google-start.ts';
 import { handleJoin } from './join.ts';
+import { passkeyOptions, passkeyProvider } from './passkey.ts';
 import { refuse } from './refuse.ts';
 import { liveSession } from './session.ts';
 import { endSession } from './sessions.ts';
@@ -19,7 +23,7 @@ import { type AuthExtra, openVisit, type Visit } from './visit.ts';
 
 /** Method, action and, where there is one, provider. */
 const routes =
-  /^(?:GET (?:csrf|providers|session|signin|signout|error)|POST (?:session|signout|_log|(?:signin|callback)\/([\w-]+))|(?:GET|POST) join\/\w+)$/;
+  /^(?:GET (?:csrf|providers|session|signin|signout|error|passkey|callback\/(?<answered>google))|POST (?:session|signout|_log|signin\/(?<asked>google)|(?:signin|callback)\/(?<form>[\w-]+))|(?:GET|POST) join\/\w+)$/;
 
 /**
  * Answers all of `/api/auth` (SPEC 7) so that an unmodified next-auth v4 browser client works.
@@ -43,15 +47,18 @@ async function dispatch(visit: Visit, request: Request): Promise<Response> {
   const url = new URL(request.url);
   const action = url.pathname.slice(basePath.length + 1);
   const route = routes.exec(`${request.method} ${action}`);
-  const provider = route?.[1];
-  if (!route || (provider && !credentialProviders.includes(provider))) {
+  const { form: formProvider, answered, asked } = route?.groups ?? {};
+  if (!route || (formProvider && !credentialProviders.includes(formProvider))) {
     return refuse('not_found');
   }
+  if (answered && !takesAnswers(visit)) return refuse('not_found');
   if (isForeign(visit, request)) return refuse('forbidden_origin');
   if (action === '_log') return new Response(null, { status: 204 });
   const form = await readForm(request);
   if (!form) return refuse('body_too_large');
+  if (action === passkeyProvider) return passkeyOptions(visit);
   visit.live = await liveSession(visit.kernel, visit.cookies);
+  const provider = formProvider ?? answered;
   if (provider) visit.kind = entered(visit, provider);
   if (action.startsWith('join/'))
     return handleJoin(visit, request.method, action, url, form.fields);
@@ -59,6 +66,10 @@ async function dispatch(visit: Visit, request: Request): Promise<Response> {
   const signInPath = localPath(localeOf(visit, url, request), '/sign-in');
   if (action === 'error') return toSignIn(visit, signInPath, url);
   const asJson = form.fields.get('json') === 'true' || request.headers.has(returnRedirect);
+  if (asked) {
+    const cookie = honest(visit);
+    return beginGoogle(visit, request, { fields: form.fields, asJson, cookie, signInPath });
+  }
   const response = await Auth(
     inner(visit, request, form.text, asJson),
     authConfig(visit, signInPath),
@@ -67,6 +78,11 @@ async function dispatch(visit: Visit, request: Request): Promise<Response> {
     await leave(visit);
   }
   return answer(visit, response, asJson || action === 'session');
+}
+
+/** Google's answers come to main alone (DESIGN 3). */
+function takesAnswers({ kernel, hostKey }: Visit): boolean {
+  return hostKey === 'main' && isGoogleSet(kernel);
 }
 
 /** Signing out ends the sign-in itself: a copy of its cookie is nobody's (R21). */
@@ -121,7 +137,9 @@ function honest(visit: Visit): string {
 
 /** The language of the page that asks, as far as its address says. */
 function localeOf(visit: Visit, url: URL, request: Request): Locale {
-  const page = url.searchParams.get('callbackUrl') ?? request.headers.get('referer');
+  const isBack = url.pathname.endsWith(`/callback/${googleProvider}`);
+  const asked = isBack ? keptCallbackUrl(visit) : url.searchParams.get('callbackUrl');
+  const page = asked ?? request.headers.get('referer');
   if (!page) return defaultLocale;
   return splitLocale(new URL(safeCallbackUrl(visit.kernel, page, visit.origin)).pathname).locale;
 }

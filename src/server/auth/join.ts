@@ -43,12 +43,17 @@ export async function handleJoin(
 function start(visit: Visit, url: URL): Response {
   const callbackUrl = ownCallbackUrl(visit, url.searchParams.get('callbackUrl'));
   if (isMember(visit)) return redirect(callbackUrl);
+  return redirect(joinAddress(visit, callbackUrl), visit.lines);
+}
+
+/** Main's address that hands an identity over to the page here; the nonce goes with the answer. */
+export function joinAddress(visit: Visit, callbackUrl: string): string {
+  const { addressing, sites } = visit.kernel;
+  const main = sites.find(({ key }) => key === 'main');
   const nonce = newSecret();
-  const main = visit.kernel.sites.find(({ key }) => key === 'main');
-  if (!main) return refuse('not_found');
+  visit.lines.push(nonceLine(visit, nonce, nonceMaxAge));
   const query = new URLSearchParams({ challenge: digest(nonce), callbackUrl });
-  const target = `${originOf(visit.kernel.addressing, main)}${folder}/issue?${query}`;
-  return redirect(target, [nonceLine(visit, nonce, nonceMaxAge)]);
+  return `${originOf(addressing, main ?? { subdomain: '' })}${folder}/issue?${query}`;
 }
 
 async function issue(visit: Visit, url: URL): Promise<Response> {

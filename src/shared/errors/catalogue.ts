@@ -1,6 +1,7 @@
 import { accountErrors } from './catalogue/account.ts';
 import { clientErrors } from './catalogue/client.ts';
 import { contentErrors } from './catalogue/content.ts';
+import { identityErrors } from './catalogue/identity.ts';
 import { requestErrors } from './catalogue/request.ts';
 import { signInErrors } from './catalogue/sign-in.ts';
 import { uploadErrors } from './catalogue/upload.ts';
@@ -10,6 +11,7 @@ import type { ErrorRow } from './row.ts';
 const rows = {
   ...accountErrors,
   ...signInErrors,
+  ...identityErrors,
   ...requestErrors,
   ...usageErrors,
   ...contentErrors,

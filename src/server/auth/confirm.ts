@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import { AppError } from '#shared/errors/app-error.ts';
+import { sessions } from '../identity/table.ts';
+import type { Kernel } from '../kernel.ts';
+import type { LimitRule } from '../limits.ts';
+import { isPassword } from './password.ts';
+import { users } from './table.ts';
+
+/** Wrong passwords of who is signed in already: a session that was left open guesses no more. */
+export const confirmLimit: LimitRule = { name: 'confirm', points: 10, seconds: 900 };
+
+/** @throws AppError `credentials_wrong`, `too_many_attempts`. */
+export async function confirmPassword(
+  { db, limits }: Pick<Kernel, 'db' | 'limits'>,
+  ownerId: string,
+  password: string,
+): Promise<void> {
+  if (!(await limits.take(confirmLimit, ownerId))) throw new AppError('too_many_attempts');
+  const [person] = await db
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, ownerId));
+  if (!(await isPassword(password, person?.passwordHash ?? null)))
+    throw new AppError('credentials_wrong');
+  await limits.giveBack(confirmLimit, ownerId);
+}
+
+/** Whether a person has signed in within so many milliseconds; `sid` as `sessionIdOf` says it. */
+export async function isFresh(
+  { db, clock }: Pick<Kernel, 'db' | 'clock'>,
+  sid: string | null,
+  ms: number,
+): Promise<boolean> {
+  if (sid === null) return false;
+  const [row] = await db
+    .select({ createdAt: sessions.createdAt })
+    .from(sessions)
+    .where(eq(sessions.id, sid));
+  return row !== undefined && clock.now().getTime() - row.createdAt.getTime() <= ms;
+}
