@@ -1,5 +1,6 @@
 import './runs.css';
 import { useStore } from '@nanostores/react';
+import { pricingOf } from '#client/limits/pricing-path.ts';
 import type { RunStore } from './run-store.ts';
 import { useRunsWords } from './runs-setting.ts';
 import type { RunSettingStore } from './setting-store.ts';
@@ -8,11 +9,16 @@ import type { RunSettingStore } from './setting-store.ts';
 export function RunNotices({ store }: { readonly store: RunStore }) {
   const say = useRunsWords();
   const notice = useStore(store.$notice, { ssr: 'initial' });
+  const plans = notice?.what === 'limit' && pricingOf(notice.error);
   const lost = useStore(store.$lost, { ssr: 'initial' });
   return (
     <div className="run-notices" role="status">
       {lost && <p>{say('ui.lost')}</p>}
-      {notice && <p className="run-failed">{say(`ui.${notice.what}`)}</p>}
+      {notice && (
+        <p className="run-failed">
+          {say(`ui.${notice.what}`)} {plans && <a href={plans}>{say('ui.limit.plans')}</a>}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type ErrorWords, errorWords } from '#client/errors/words.ts';
+import { pricingOf, pricingPath } from '#client/limits/pricing-path.ts';
 import { actionWords } from '#shared/errors/action-words.ts';
 import { fill } from '#shared/errors/fill.ts';
 import type { ToastAction, ToastRequest } from '#shared/errors/presentation.ts';
@@ -21,7 +22,7 @@ export async function notify(request: ToastRequest): Promise<void> {
 export function toastOf(request: ToastRequest, words: ErrorWords, email?: string): Toast {
   const { key, values, text, ms } = request;
   const own = key && words[key];
-  const action = request.action && buttonOf(request.action, words, email);
+  const action = request.action && buttonOf(request, request.action, words, email);
   return {
     text: own ? fill(own, values) : text,
     ms,
@@ -30,9 +31,15 @@ export function toastOf(request: ToastRequest, words: ErrorWords, email?: string
   };
 }
 
-function buttonOf(action: ToastAction, words: ErrorWords, email = ''): ToastButton | undefined {
+function buttonOf(
+  { key }: ToastRequest,
+  action: ToastAction,
+  words: ErrorWords,
+  email = '',
+): ToastButton | undefined {
   const label = fill(actionWord(action, words), { email });
   if (action === 'reload') return { kind: 'reload', label };
+  if (action === 'pricing') return { kind: 'link', label, href: pricingOf(key) ?? pricingPath() };
   return email ? { kind: 'link', label, href: `mailto:${email}` } : undefined;
 }
 

@@ -64,7 +64,10 @@ export function dailyPrice(product: ProductPrice, currency: Money): number {
 }
 
 /** Minor units as a person reads them: `1,234.50`, `1,500` for JPY. The symbol is `currency.symbol`. */
-export function amountText(amount: number, { noDivisionNeeded }: Money): string {
+export function amountText(
+  amount: number,
+  { noDivisionNeeded }: Pick<Money, 'noDivisionNeeded'>,
+): string {
   if (noDivisionNeeded) return groupThousands(safe(amount));
   const cents = safe(amount) % 100;
   return `${groupThousands((amount - cents) / 100)}.${String(cents).padStart(2, '0')}`;

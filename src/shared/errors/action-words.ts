@@ -4,5 +4,6 @@ import type { ToastAction } from './presentation.ts';
 export const actionWords: Readonly<Record<ToastAction | 'dismiss', string>> = {
   reload: 'Reload',
   contact: 'Contact {email}',
+  pricing: 'See plans',
   dismiss: 'Dismiss',
 };

@@ -1,3 +1,4 @@
+import { meterOfLimit } from '../plan/meter.ts';
 import { catalogue, type ErrorKey, errorKeyOf, isErrorKey } from './catalogue.ts';
 import type { Failure } from './failure.ts';
 import type {
@@ -101,7 +102,7 @@ function detailOf(failure: RpcFailure, message: string, key: ErrorKey | undefine
 }
 
 function toastOf(key: ErrorKey): ToastRequest {
-  const action = actions[key];
+  const action = actions[key] ?? (meterOfLimit(key) ? 'pricing' : undefined);
   const ms = key === 'stale_build' ? staleMs : noticeMs;
   return { key, text: catalogue[key].message, ms, ...(action && { action }) };
 }

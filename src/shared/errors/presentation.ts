@@ -17,7 +17,7 @@ export type AppEvent =
   | { readonly name: 'forbidden' }
   | { readonly name: 'error'; readonly detail: ErrorDetail };
 
-export type ToastAction = 'reload' | 'contact';
+export type ToastAction = 'reload' | 'contact' | 'pricing';
 
 export interface ToastRequest {
   /** Absent for text that is shown as it is. */

@@ -41,6 +41,22 @@ const limitsOfTools: Readonly<Record<string, Partial<Record<Meter, ErrorKey>>>> 
   video: { credits: 'video_limit', advanced_credits: 'video_limit' },
 };
 
+const meterByLimit: ReadonlyMap<ErrorKey, Meter> = new Map(
+  [...Object.values(limitsOfTools), limits]
+    .flatMap((rows) =>
+      meters.flatMap((meter): [ErrorKey, Meter][] => {
+        const key = rows[meter];
+        return key ? [[key, meter]] : [];
+      }),
+    )
+    .toReversed(),
+);
+
+/** The meter that is empty where a row of the catalogue is raised; undefined for any other row. */
+export function meterOfLimit(key: ErrorKey): Meter | undefined {
+  return meterByLimit.get(key);
+}
+
 /** The row of the catalogue that an empty meter raises for a tool (SPEC 8). */
 export function limitOf(meter: Meter, tool: string): ErrorKey {
   const ofTool = Object.hasOwn(limitsOfTools, tool) ? limitsOfTools[tool] : undefined;

@@ -6,10 +6,12 @@ import { amountIn, dailyPrice, monthlyHundredths } from '../currency/price.ts';
 import { discounted, discountFactor, perUsd } from '../currency/rate.ts';
 import { allowances } from './allowance.ts';
 import { isBillingPeriod } from './billing-period.ts';
+import { isIdle } from './idle-meter.ts';
 import { planTiers } from './plan-tier.ts';
 import { groupOfProduct, type Product, providerProducts, tierOfProduct } from './product.ts';
 import {
   findProduct,
+  isOnSale,
   lifetimeProduct,
   packProducts,
   planOfTier,
@@ -132,4 +134,9 @@ test('a larger pack of a meter is cheaper for each of its words', () => {
             );
     }),
   );
+});
+
+test('a pack is on sale where some tool spends its meter', () => {
+  for (const one of products) expect(isOnSale(one)).toBe(one.kind !== 'pack' || !isIdle(one.meter));
+  expect(packProducts.filter(isOnSale).map(({ meter }) => meter)).toContain('bypass');
 });

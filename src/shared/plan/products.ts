@@ -1,6 +1,7 @@
 import type { Currency } from '../currency/currency.ts';
 import { allowances } from './allowance.ts';
 import { billingPeriods } from './billing-period.ts';
+import { isIdle } from './idle-meter.ts';
 import type { Meter } from './meter.ts';
 import { type PlanTier, planTier } from './plan-tier.ts';
 import type { LifetimeProduct, PackProduct, PlanProduct, Product } from './product.ts';
@@ -88,4 +89,9 @@ export function planOfTier(tier: PlanTier, duration: number): PlanProduct | unde
   return planProducts.find(
     (one) => planTier(one.product_name) === tier && one.duration === duration,
   );
+}
+
+/** What can be bought now: everything but packs of which nothing could be spent. */
+export function isOnSale(product: Product): boolean {
+  return product.kind !== 'pack' || !isIdle(product.meter);
 }

@@ -32,6 +32,7 @@ export const readingLinks = [
 
 /** Who runs the site, and on what terms. */
 export const companyLinks = [
+  { path: '/pricing', name: 'pricing' },
   { path: '/about', name: 'about' },
   { path: '/contact-us', name: 'contact' },
   { path: '/privacy-policy', name: 'privacy' },

@@ -1,16 +1,20 @@
 import { LimitCard } from '#client/runs/LimitCard.tsx';
+import { useRunsWords } from '#client/runs/runs-setting.ts';
 import { useSaying, useWords } from './say-context.ts';
 
 /** No article is left (SPEC 8, 2002). */
 export function ArticleLimit() {
   const say = useWords();
   const { signIn } = useSaying();
+  const runs = useRunsWords();
   return (
     <LimitCard
+      meter="article_writer"
       title={say('ui.limit.title')}
       body={say('ui.limit.body')}
       signIn={say('ui.limit.sign-in')}
       signInHref={signIn}
+      plans={runs('ui.limit.plans')}
       contact={say('ui.limit.contact')}
     />
   );

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { pricingPath } from '#client/limits/pricing-path.ts';
 import { signInPath } from '#client/session/sign-in-path.ts';
 import { $session } from '#client/session/store.ts';
 import { useSay, useWords } from '../../client/say-context.ts';
@@ -81,7 +82,8 @@ function Nothing({ meter, capped, until }: Left) {
           {say('ui.none.guide')}
         </button>
       )}
-      {!isSignedIn && <a href={signInPath()}>{say('ui.none.account')}</a>}
+      {!isSignedIn && <a href={signInPath()}>{say('ui.none.account')}</a>}{' '}
+      <a href={pricingPath(meter)}>{say('ui.none.plans')}</a>
     </p>
   );
 }

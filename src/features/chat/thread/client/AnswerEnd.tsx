@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { pricingOf } from '#client/limits/pricing-path.ts';
 import { answerAgain, goOn } from '../../client/answers.ts';
 import { useSay, useWords } from '../../client/say-context.ts';
 import type { Message } from '../../contract.ts';
@@ -13,6 +14,7 @@ export function AnswerEnd({ message, busy }: Props) {
   const { id, text, state, error, cut } = message;
   const { say } = useSay();
   const more = useWords('extras');
+  const price = useWords('price');
   const reason = useReason(state === 'failed' ? error : null);
   const goes = !busy && text !== '' && (
     <button className="link" type="button" onClick={() => void goOn(message)}>
@@ -33,11 +35,12 @@ export function AnswerEnd({ message, busy }: Props) {
     interrupted: blank ? 'ui.failed.empty' : 'ui.interrupted',
   } as const;
   const credits = state === 'failed' && error === 'chat_credit_limit';
+  const plans = state === 'failed' && pricingOf(error);
   return (
     <p className={state === 'stopped' ? 'ended note' : 'ended failed'}>
       {credits && <>{say('ui.credits')} </>}
       {reason && <>{reason} </>}
-      {say(what[state])} {goes}{' '}
+      {plans && <a href={plans}>{price('ui.none.plans')}</a>} {say(what[state])} {goes}{' '}
       {!busy && (
         <button className="link" type="button" onClick={() => void answerAgain(id)}>
           {say('ui.again')}

@@ -1,16 +1,20 @@
 import { LimitCard } from '#client/runs/LimitCard.tsx';
+import { useRunsWords } from '#client/runs/runs-setting.ts';
 import { useSaying, useWords } from '../../client/say-context.ts';
 
 /** The essay word limit has a card of its own, as its toast is silent (SPEC 8). */
 export function EssayLimit() {
   const say = useWords('essay');
   const { signIn } = useSaying();
+  const runs = useRunsWords();
   return (
     <LimitCard
+      meter="gpt3_words"
       title={say('ui.limit.title')}
       body={say('ui.limit.body')}
       signIn={say('ui.limit.sign-in')}
       signInHref={signIn}
+      plans={runs('ui.limit.plans')}
       contact={say('ui.limit.contact')}
     />
   );
