@@ -19,5 +19,6 @@ declare namespace App {
     host: import('#shared/site/resolve.ts').Resolved;
     requestId: string;
     ip: string;
+    drained: () => Promise<void>;
   }
 }

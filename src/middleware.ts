@@ -23,7 +23,13 @@ export const onRequest = defineMiddleware(async ({ locals, request, isPrerendere
     new URL(request.url).pathname,
   );
   if (!host) return new Response('No site of the family has this host.\n', { status: 421 });
-  Object.assign(locals, { kernel, host, requestId: randomUUID(), ip: '127.0.0.1' });
+  Object.assign(locals, {
+    kernel,
+    host,
+    requestId: randomUUID(),
+    ip: '127.0.0.1',
+    drained: async () => undefined,
+  });
   return next();
 });
 

@@ -1,12 +1,12 @@
 import type { MarkedToken, Token, Tokens } from 'marked';
 import { type ReactNode, use } from 'react';
+import { safeHref } from '#shared/text/clean-text.ts';
 import { decodeEntities } from '#shared/text/entities.ts';
 import { CitedWords } from './CitedWords.tsx';
 import { CitingContext } from './citing.ts';
 import { MathText } from './math/MathText.tsx';
 import { NoteMark } from './Notes.tsx';
 import { useMarkdownSetting, useMarkdownWords } from './setting.ts';
-import { safeHref } from './syntax/clean-text.ts';
 import type { MathToken } from './syntax/math-syntax.ts';
 
 interface Props {

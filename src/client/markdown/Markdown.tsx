@@ -1,8 +1,8 @@
 import { useId, useMemo, useState } from 'react';
+import { cleanText } from '#shared/text/clean-text.ts';
 import { Blocks } from './Blocks.tsx';
 import { Notes } from './Notes.tsx';
 import { NotesContext, notesOf } from './notes.ts';
-import { cleanText } from './syntax/clean-text.ts';
 import { createReader } from './syntax/reader.ts';
 
 /** A text as the lists, tables, code and formulas that it means. */

@@ -5,10 +5,10 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { splitMessages } from '#shared/i18n/plural-split.ts';
+import { safeHref } from '#shared/text/clean-text.ts';
 import { decodeEntities } from '#shared/text/entities.ts';
 import { Markdown } from './Markdown.tsx';
 import { MarkdownContext } from './setting.ts';
-import { safeHref } from './syntax/clean-text.ts';
 
 const catalogue = JSON.parse(readFileSync('content/messages/en/markdown.json', 'utf8'));
 const saying = { words: splitMessages(catalogue, 'ui.'), tag: 'en' };

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Env } from '../env.ts';
@@ -8,8 +11,12 @@ import type { Env } from '../env.ts';
 export interface FileStore {
   /** @returns the key. */
   put(bytes: Uint8Array): Promise<string>;
+  /** As `put`, of a file on this machine, which stays. */
+  putFile(file: string): Promise<string>;
   /** null where nothing is kept under the key. */
   read(key: string): Promise<Uint8Array | null>;
+  /** As `read`, without all of it in memory. */
+  stream(key: string): Promise<Readable | null>;
   /** One that is gone already is no fault. */
   remove(key: string): Promise<void>;
 }
@@ -33,19 +40,33 @@ export function createFileStore(env: StoreEnv): FileStore {
   };
   return {
     put: async (bytes) => {
-      const id = randomUUID();
-      const key = `${id.slice(0, 2)}/${id}`;
+      const key = newKey();
       await (await disk()).put(key, bytes);
+      return key;
+    },
+    putFile: async (file) => {
+      const key = newKey();
+      const { size: contentLength } = await stat(file);
+      await (await disk()).putStream(key, createReadStream(file), { contentLength });
       return key;
     },
     read: async (key) => {
       const from = await disk();
       return (await from.exists(key)) ? from.getBytes(key) : null;
     },
+    stream: async (key) => {
+      const from = await disk();
+      return (await from.exists(key)) ? from.getStream(key) : null;
+    },
     remove: async (key) => {
       await (await disk()).delete(key);
     },
   };
+}
+
+function newKey(): string {
+  const id = randomUUID();
+  return `${id.slice(0, 2)}/${id}`;
 }
 
 function localDisk({ DATA_DIR }: StoreEnv): Disk {

@@ -5,6 +5,7 @@ import { framesOf } from '../trpc/report.ts';
 import type { BodyReader } from './body.ts';
 import { type Caller, cleanHeaders } from './caller.ts';
 import { inertPolicy } from './csp.ts';
+import { drainedOf } from './drained.ts';
 import { responseFacade } from './facade.ts';
 import { type Scheme, securityHeaders } from './headers.ts';
 import { bodyLimit, type Limits } from './limits.ts';
@@ -16,6 +17,11 @@ export interface RequestLocals {
   readonly host: Resolved;
   readonly requestId: string;
   readonly ip: string;
+  /**
+   * Fulfilled when the reader has taken most of what was written, or is gone: the app writes
+   * without waiting, so an answer that is larger than what is held for a slow reader asks (R4).
+   */
+  readonly drained: () => Promise<void>;
 }
 
 /** Astro's handler in middleware mode; `next` says that no route matched, or which error it met. */
@@ -80,7 +86,8 @@ export async function callApp(options: AppOptions, call: AppCall): Promise<void>
   const next = (error?: unknown) => (error === undefined ? call.fail(404) : broke(error));
   const { requestId, ip } = caller;
   try {
-    await app(req, facade, next, { kernel, host, requestId, ip });
+    const drained = () => drainedOf(res, options.limits.stallMs);
+    await app(req, facade, next, { kernel, host, requestId, ip, drained });
   } catch (error) {
     broke(error);
   }

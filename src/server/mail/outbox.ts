@@ -22,6 +22,8 @@ export interface Outbox {
   /** The newest first. */
   list(): Promise<readonly KeptLetter[]>;
   get(id: string): Promise<KeptLetter | null>;
+  /** Removes the letters that are. */
+  forget(isTheirs: (letter: KeptLetter) => boolean): Promise<void>;
 }
 
 export function createOutbox(dataDir: string): Outbox {
@@ -36,6 +38,10 @@ export function createOutbox(dataDir: string): Outbox {
     const text = await readFile(path.join(folder, `${id}.json`), 'utf8').catch(() => null);
     return text === null ? null : (JSON.parse(text) as KeptLetter);
   };
+  const remove = async (id: string) => {
+    for (const kind of ['json', 'eml'])
+      await rm(path.join(folder, `${id}.${kind}`), { force: true });
+  };
   return {
     get,
     put: async (letter, eml, at) => {
@@ -45,9 +51,13 @@ export function createOutbox(dataDir: string): Outbox {
       await writeWhole(path.join(folder, `${id}.eml`), eml);
       await writeWhole(path.join(folder, `${id}.json`), JSON.stringify(kept));
       const isOver = (one: string, n: number) => n >= most || timeOf(one) < timeOf(id) - keptMs;
-      for (const old of (await ids()).filter(isOver))
-        for (const kind of ['json', 'eml'])
-          await rm(path.join(folder, `${old}.${kind}`), { force: true });
+      for (const old of (await ids()).filter(isOver)) await remove(old);
+    },
+    forget: async (isTheirs) => {
+      for (const id of await ids()) {
+        const letter = await get(id);
+        if (letter && isTheirs(letter)) await remove(id);
+      }
     },
     list: async () => {
       const kept = await Promise.all((await ids()).map(get));

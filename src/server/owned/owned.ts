@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { users } from '../auth/table.ts';
 import type { Db } from '../db/open.ts';
@@ -13,21 +13,32 @@ export interface Owned {
   readonly callKey: PgColumn | undefined;
   /** Where a row names its bytes in `server/files`: they go with it. */
   readonly fileKey: PgColumn | undefined;
+  /** Rows that the law makes us keep when the person goes. */
+  readonly kept: Kept | undefined;
+}
+
+/** They stay as a stranger's, who owns nothing else. */
+export interface Kept {
+  /** Which rows. */
+  readonly when: SQL;
+  /** Columns that would lead to the person: emptied. */
+  readonly blank: readonly PgColumn[];
 }
 
 interface OwnedOptions {
   readonly moves?: boolean;
   readonly callKey?: PgColumn;
   readonly fileKey?: PgColumn;
+  readonly kept?: Kept;
 }
 
 /** Registered in `src/pages/api/_owned.ts`: merge, export and deletion know no other tables. */
 export function defineOwned(
   table: PgTable,
   column: PgColumn,
-  { moves = true, callKey, fileKey }: OwnedOptions = {},
+  { moves = true, callKey, fileKey, kept }: OwnedOptions = {},
 ): Owned {
-  return { table, column, moves, callKey, fileKey };
+  return { table, column, moves, callKey, fileKey, kept };
 }
 
 /** Makes every row of one person another's. Call it inside a transaction. */

@@ -1,5 +1,5 @@
 import { Lexer, type MarkedOptions, type Token, type Tokens } from 'marked';
-import { cleanText } from './clean-text.ts';
+import { cleanText } from '#shared/text/clean-text.ts';
 import { mathBlock, mathInline } from './math-syntax.ts';
 import { noteBlock, noteMark } from './note-syntax.ts';
 import { isTangled } from './tangle.ts';

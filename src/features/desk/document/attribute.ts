@@ -26,3 +26,13 @@ export function lineOf(node: DocNode): string {
   if (node.type === 'hardBreak') return ' ';
   return (node.content ?? []).map(lineOf).join('');
 }
+
+/** 1 to 6. */
+export function levelOf(heading: DocNode): number {
+  return Math.min(6, Math.max(1, numberAttribute(heading, 'level', 1)));
+}
+
+/** Whether a row of a table has headings alone. */
+export function isHead({ content: cells = [] }: DocNode): boolean {
+  return cells.length > 0 && cells.every(({ type }) => type === 'tableHeader');
+}

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { fileName } from '#client/ui/file-name.ts';
 import { Progress } from '#client/ui/Progress.tsx';
 import { saveFile } from '#client/ui/save-file.ts';
+import { fileName } from '#shared/text/file-name.ts';
 import { $chat, $path } from '../../client/chat-store.ts';
 import { useSay, useWords } from '../../client/say-context.ts';
 import { $models, nameOf } from '../../models/client/model-store.ts';

@@ -10,7 +10,7 @@ import {
 } from 'docx';
 import type { MarkedToken, Token, Tokens } from 'marked';
 import { codeFont, codeShading, deepestLevel, tableLook } from '#client/docx/look.ts';
-import { safeHref } from '#client/markdown/syntax/clean-text.ts';
+import { safeHref } from '#shared/text/clean-text.ts';
 import { decodeEntities } from '#shared/text/entities.ts';
 
 export type DocxBlock = Paragraph | Table;

@@ -8,9 +8,9 @@ import {
   TextRun,
 } from 'docx';
 import { numberLevels } from '#client/docx/look.ts';
-import { cleanText, safeHref } from '#client/markdown/syntax/clean-text.ts';
 import { createReader } from '#client/markdown/syntax/reader.ts';
 import type { SharedCitation } from '#shared/share/snapshot.ts';
+import { cleanText, safeHref } from '#shared/text/clean-text.ts';
 import type { ExportedChat, ExportedMessage } from '../chat-file.ts';
 import type { Cited } from './cited.ts';
 import { blocksOf, type DocxBlock } from './docx-blocks.ts';

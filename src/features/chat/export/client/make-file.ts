@@ -1,4 +1,4 @@
-import { fileName } from '#client/ui/file-name.ts';
+import { fileName } from '#shared/text/file-name.ts';
 import type { Message, OpenConversation } from '../../contract.ts';
 import { pathOf } from '../../thread/client/tree.ts';
 import { chatFile, chatFileEnd, type ExportedChat, exportedChat } from '../chat-file.ts';

@@ -1,5 +1,5 @@
 import { Zip, ZipDeflate } from 'fflate';
-import { uniqueNames } from '#client/ui/file-name.ts';
+import { uniqueNames } from '#shared/text/file-name.ts';
 import { everyChat, wholeChat } from './export-calls.ts';
 import type { ExportWords } from './export-words.ts';
 import { type FileFormat, keptChat, makeFile } from './make-file.ts';

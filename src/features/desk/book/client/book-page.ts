@@ -1,10 +1,11 @@
-import { lineOf, nodesIn } from '../../document/attribute.ts';
+import { levelOf, lineOf, nodesIn } from '../../document/attribute.ts';
+import { noteCounter } from '../../document/note-counter.ts';
 import type { FileWords } from '../../export/client/file-words.ts';
 import type { MadeDocument, Picture } from '../../export/client/made-document.ts';
 import { blocksMarkup } from '../../markup/client/document-markup.ts';
 import { element, type Markup, markupText } from '../../markup/client/markup.ts';
-import { noteCounter, notesMarkup } from '../../markup/client/notes-markup.ts';
-import { type BookPart, levelOf } from './book-parts.ts';
+import { notesMarkup } from '../../markup/client/notes-markup.ts';
+import type { BookPart } from './book-parts.ts';
 
 export interface BookPicture {
   readonly name: string;

@@ -1,4 +1,4 @@
-import { nodesIn, numberAttribute } from '../../document/attribute.ts';
+import { levelOf, nodesIn } from '../../document/attribute.ts';
 import type { DocNode } from '../../document/content.ts';
 
 /** What stands on one page of a book. */
@@ -34,8 +34,4 @@ export function bookParts(blocks: readonly DocNode[]): BookPart[] {
     firstNote += inside.filter(({ type }) => type === 'footnote').length;
     return part;
   });
-}
-
-export function levelOf(heading: DocNode): number {
-  return Math.min(6, Math.max(1, numberAttribute(heading, 'level', 1)));
 }

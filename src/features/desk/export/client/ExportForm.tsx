@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { fileName } from '#client/ui/file-name.ts';
 import { saveFile } from '#client/ui/save-file.ts';
+import { fileName } from '#shared/text/file-name.ts';
 import type { PlugProps } from '../../client/plugs.ts';
 import { useTag, useWords } from '../../client/say-context.ts';
 import type { DocContent } from '../../document/content.ts';

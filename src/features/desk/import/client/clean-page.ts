@@ -1,4 +1,4 @@
-import { safeHref } from '#client/markdown/syntax/clean-text.ts';
+import { safeHref } from '#shared/text/clean-text.ts';
 
 const unwanted =
   'script, style, template, noscript, iframe, frame, object, embed, applet, svg, canvas, video, audio, ' +

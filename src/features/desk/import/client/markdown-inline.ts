@@ -1,7 +1,7 @@
 import type { MarkedToken, Token, Tokens } from 'marked';
-import { safeHref } from '#client/markdown/syntax/clean-text.ts';
 import type { MathToken } from '#client/markdown/syntax/math-syntax.ts';
 import type { NoteMarkToken } from '#client/markdown/syntax/note-syntax.ts';
+import { safeHref } from '#shared/text/clean-text.ts';
 import { decodeEntities } from '#shared/text/entities.ts';
 import type { DocMark, DocNode } from '../../document/content.ts';
 import type { ReadSetting } from './markdown-blocks.ts';

@@ -1,8 +1,8 @@
 import { Lexer, type MarkedOptions, type Token } from 'marked';
-import { cleanText } from '#client/markdown/syntax/clean-text.ts';
 import { mathBlock, mathInline } from '#client/markdown/syntax/math-syntax.ts';
 import { type NoteToken, noteBlock, noteMark } from '#client/markdown/syntax/note-syntax.ts';
 import { isTangled } from '#client/markdown/syntax/tangle.ts';
+import { cleanText } from '#shared/text/clean-text.ts';
 import type { DocContent, DocNode } from '../../document/content.ts';
 import { blocksOf, type ReadSetting } from './markdown-blocks.ts';
 import { wordsOf } from './markdown-inline.ts';

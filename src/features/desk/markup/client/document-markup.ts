@@ -1,4 +1,4 @@
-import { safeHref } from '#client/markdown/syntax/clean-text.ts';
+import { safeHref } from '#shared/text/clean-text.ts';
 import { numberAttribute, textAttribute } from '../../document/attribute.ts';
 import type { DocMark, DocNode } from '../../document/content.ts';
 import type { FileWords } from '../../export/client/file-words.ts';

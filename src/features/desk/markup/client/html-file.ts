@@ -1,8 +1,9 @@
+import { noteCounter } from '../../document/note-counter.ts';
 import type { FileWords } from '../../export/client/file-words.ts';
 import type { MadeDocument } from '../../export/client/made-document.ts';
 import { blocksMarkup } from './document-markup.ts';
 import { element, type Markup, markupText } from './markup.ts';
-import { noteCounter, notesMarkup } from './notes-markup.ts';
+import { notesMarkup } from './notes-markup.ts';
 import { pictureData } from './picture-data.ts';
 
 /** Of pages and books: plain, and left to the reader's own light or dark. */

@@ -1,23 +1,6 @@
+import type { Note } from '../../document/note-counter.ts';
 import type { FileWords } from '../../export/client/file-words.ts';
 import { element, type Markup } from './markup.ts';
-
-export interface Note {
-  readonly number: number;
-  readonly text: string;
-}
-
-/** Numbers notes as they are met, and keeps them for the end. */
-export function noteCounter(first = 1) {
-  const notes: Note[] = [];
-  return {
-    notes,
-    add(text: string): number {
-      const number = first + notes.length;
-      notes.push({ number, text });
-      return number;
-    },
-  };
-}
 
 /** Notes at the end, each with the way back to its mark. */
 export function notesMarkup(notes: readonly Note[], words: FileWords, book: boolean): Markup[] {

@@ -1,4 +1,4 @@
-import { numberAttribute } from '../../document/attribute.ts';
+import { isHead, numberAttribute } from '../../document/attribute.ts';
 import type { DocNode } from '../../document/content.ts';
 import { element, type Markup } from './markup.ts';
 
@@ -20,10 +20,6 @@ export function tableMarkup(
     ...(head.length > 0 ? [element('thead', {}, head.map(rowOf))] : []),
     ...(body.length > 0 ? [element('tbody', {}, body.map(rowOf))] : []),
   ]);
-}
-
-export function isHead({ content: cells = [] }: DocNode): boolean {
-  return cells.length > 0 && cells.every(({ type }) => type === 'tableHeader');
 }
 
 function cellMarkup(cell: DocNode, inside: (blocks: readonly DocNode[]) => Markup[]): Markup {

@@ -1,8 +1,7 @@
 import { HeadingLevel, Paragraph, type ParagraphChild, type Table, TextRun } from 'docx';
 import { Math as Equation } from 'docx/math';
 import { deepestLevel } from '#client/docx/look.ts';
-import { levelOf } from '../../book/client/book-parts.ts';
-import { lineOf, numberAttribute, textAttribute } from '../../document/attribute.ts';
+import { levelOf, lineOf, numberAttribute, textAttribute } from '../../document/attribute.ts';
 import type { DocNode } from '../../document/content.ts';
 import type { Picture } from '../../export/client/made-document.ts';
 import { equationOf, inlineRuns, isRightToLeft, pictureRun, wordRun } from './docx-inline.ts';

@@ -1,8 +1,8 @@
 import { Document, HeadingLevel, Packer, Paragraph, TextRun } from 'docx';
 import { codeFont, codeShading, numberLevels } from '#client/docx/look.ts';
+import { noteCounter } from '../../document/note-counter.ts';
 import type { FileWords } from '../../export/client/file-words.ts';
 import type { MadeDocument } from '../../export/client/made-document.ts';
-import { noteCounter } from '../../markup/client/notes-markup.ts';
 import { blocksOf, type DocxPlace, type DocxSetting } from './docx-blocks.ts';
 import { isRightToLeft, wordRun } from './docx-inline.ts';
 

@@ -6,7 +6,7 @@ import {
   TextRun,
 } from 'docx';
 import { Math as Equation, latexToMath } from 'docx/math';
-import { cleanText, safeHref } from '#client/markdown/syntax/clean-text.ts';
+import { cleanText, safeHref } from '#shared/text/clean-text.ts';
 import { textAttribute } from '../../document/attribute.ts';
 import type { DocMark, DocNode } from '../../document/content.ts';
 import type { DocxSetting } from './docx-blocks.ts';

@@ -1,8 +1,7 @@
 import { Paragraph, Table, TableCell, TableRow } from 'docx';
 import { tableLook } from '#client/docx/look.ts';
-import { lineOf, numberAttribute } from '../../document/attribute.ts';
+import { isHead, lineOf, numberAttribute } from '../../document/attribute.ts';
 import type { DocNode } from '../../document/content.ts';
-import { isHead } from '../../markup/client/table-markup.ts';
 import type { DocxBlock, DocxSetting } from './docx-blocks.ts';
 import { isRightToLeft } from './docx-inline.ts';
 

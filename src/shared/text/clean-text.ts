@@ -1,4 +1,4 @@
-import { decodeEntities } from '#shared/text/entities.ts';
+import { decodeEntities } from './entities.ts';
 
 /** ANSI colours and other control signs, which no page shows (R34). */
 const control =

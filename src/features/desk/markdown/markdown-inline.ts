@@ -1,6 +1,6 @@
-import { cleanText, safeHref } from '#client/markdown/syntax/clean-text.ts';
-import { textAttribute } from '../../document/attribute.ts';
-import type { DocMark, DocNode } from '../../document/content.ts';
+import { cleanText, safeHref } from '#shared/text/clean-text.ts';
+import { textAttribute } from '../document/attribute.ts';
+import type { DocMark, DocNode } from '../document/content.ts';
 import type { MarkdownSetting } from './markdown-blocks.ts';
 
 /** Words that Markdown would read as something else. */

@@ -1,6 +1,5 @@
-import { levelOf } from '../../book/client/book-parts.ts';
-import { numberAttribute, textAttribute } from '../../document/attribute.ts';
-import type { DocNode } from '../../document/content.ts';
+import { levelOf, numberAttribute, textAttribute } from '../document/attribute.ts';
+import type { DocNode } from '../document/content.ts';
 import { inlineMarkdown, safeStart } from './markdown-inline.ts';
 import { markdownTable } from './markdown-table.ts';
 

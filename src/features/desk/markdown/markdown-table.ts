@@ -1,6 +1,5 @@
-import { numberAttribute } from '../../document/attribute.ts';
-import type { DocNode } from '../../document/content.ts';
-import { isHead } from '../../markup/client/table-markup.ts';
+import { isHead, numberAttribute } from '../document/attribute.ts';
+import type { DocNode } from '../document/content.ts';
 
 type Inside = (blocks: readonly DocNode[]) => readonly string[];
 
