@@ -9,7 +9,7 @@ const slow = [
   'src/features/chat/{share,import,attach}/server/*.test.ts',
   'src/features/desk/*/server/*.test.ts',
   'src/server/share/*.test.ts',
-  'src/server/{jobs,counts}/*.test.ts',
+  'src/server/{jobs,counts,rewards}/*.test.ts',
   'src/features/share/server/*.test.tsx',
   'src/server/{documents,fetch,upload}/*.test.ts',
   'src/server/{models,speech,web-search,runs}/*.test.ts',
@@ -44,7 +44,7 @@ const projects = {
     ...shared,
   },
   client: { include: [browserSide], exclude: slow },
-  slow: { include: slow },
+  slow: { include: slow, ...shared },
   faults: { include: ['tests/faults/**/*.test.ts'] },
   // Reads what `npm run build` left in dist.
   pages: { include: ['tests/pages/*.test.ts'] },

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { startAccountSweeper } from '#features/account/data/server/sweeper.ts';
 import { startChatSweeper } from '#features/chat/conversation/server/sweeper.ts';
 import { startContactMailer } from '#features/contact/server/mailer.ts';
 import { startDeskSweeper } from '#features/desk/documents/server/sweeper.ts';
@@ -14,6 +15,7 @@ import type { AppHandler } from '#server/http/app.ts';
 import { startServer } from '#server/http/server.ts';
 import { readTable } from '#server/http/table.ts';
 import { createKernel } from '#server/kernel.ts';
+import { startRewardSweeper } from '#server/rewards/sweeper.ts';
 import { startSweeper } from '#server/usage/sweeper.ts';
 import { startWorkers } from '#server/workers.ts';
 import { type Addressing, originOf } from '#shared/site/href.ts';
@@ -46,12 +48,14 @@ async function start(): Promise<void> {
   kernel.jobs.start(kernel, queues);
   const stopSweepers = [
     startSweeper(kernel),
+    startRewardSweeper(kernel),
     startForgetting(kernel, owned),
     startChatSweeper(kernel),
     startDocumentSweeper(kernel, documentHolders),
     startCallSweeper(kernel),
     startDeskSweeper(kernel),
     startContactMailer(kernel),
+    startAccountSweeper(kernel, { owned }),
   ];
   if (cluster.isPrimary || cluster.worker?.id === 1) tellAddresses(kernel.addressing);
 

@@ -8,8 +8,8 @@ afterEach(() => {
 });
 
 /** A page whose inline script has run. */
-async function boot(cookie = '', { counted = false, asks = {} } = {}) {
-  const { window } = openPage('http://127.0.0.1:4321/', { jar: new CookieJar() });
+async function boot(cookie = '', { counted = false, asks = {}, search = '' } = {}) {
+  const { window } = openPage(`http://127.0.0.1:4321/${search}`, { jar: new CookieJar() });
   const listen = vi.fn();
   vi.stubGlobal('addEventListener', listen);
   if (counted) window.document.documentElement.dataset.count = '';
@@ -66,4 +66,18 @@ describe('the count of a view', () => {
   test('does not where the operator counts nothing', async () => {
     expect((await boot()).sent).toEqual([]);
   });
+});
+
+describe('a link with somebody’s code', () => {
+  test.each(['?ref=abcd2345', '?a=1&ref=abcd2345&b=2'])(
+    '%s is told, and nothing else',
+    async (search) => {
+      expect((await boot('', { search })).sent).toEqual([['/api/referral', 'abcd2345']]);
+    },
+  );
+
+  test.each(['', '?ref=', '?ref=abc', '?ref=ABCD2345', '?href=abcd2345x', '?xref=abcd2345'])(
+    '"%s" is none',
+    async (search) => expect((await boot('', { search })).sent).toEqual([]),
+  );
 });

@@ -1,5 +1,6 @@
 import { startBanners } from '#client/banners/start.ts';
 import { countPath } from '#shared/count/event.ts';
+import { referralPath } from '#shared/referral/path.ts';
 
 // Stands inline at the top of the body: a banner must be there before what it pushes down is painted,
 // and an experiment's attribute before anything is styled by it. At most 2 KB (DESIGN 5).
@@ -24,3 +25,7 @@ const asks = navigator as { globalPrivacyControl?: boolean; doNotTrack?: string 
 if ('count' in dataset && !asks.globalPrivacyControl && asks.doNotTrack !== '1') {
   addEventListener('load', () => navigator.sendBeacon?.(countPath, location.pathname));
 }
+
+// By whose link the visitor came: the server keeps it where it is somebody's.
+const code = /[?&]ref=([2-9a-z]{8})(?:&|$)/.exec(location.search)?.[1];
+if (code) addEventListener('load', () => navigator.sendBeacon?.(referralPath, code));

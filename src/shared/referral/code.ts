@@ -12,9 +12,6 @@ export function isCode(text: unknown): text is string {
   return typeof text === 'string' && /^[2-9a-hjkmnp-z]{8}$/.test(text);
 }
 
-/** Where a page tells that it was opened by a link with `?ref=<code>`: the body is the code. */
-export const referralPath = '/api/referral';
-
 /** A page's address as the person hands it on. @param address of a page, without a query. */
 export function referralLink(address: string, code: string): string {
   return `${address}?ref=${code}`;
