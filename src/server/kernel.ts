@@ -19,6 +19,8 @@ import { createMail, type Mail } from './mail/mail.ts';
 import type { Models } from './models/contract.ts';
 import { createFamilyIndex, type FamilyIndex } from './models/guide/family-index.ts';
 import { createModels } from './models/models.ts';
+import { createPayments } from './payments/open-payments.ts';
+import type { Payments } from './payments/payments.ts';
 import { createScoring, type Scoring } from './score/scoring.ts';
 import { readSecret } from './secret.ts';
 import { createSpeech, type Speech } from './speech/speech.ts';
@@ -61,6 +63,8 @@ export interface Kernel {
   readonly generate: Generate;
   /** What waits in line. */
   readonly jobs: Jobs;
+  /** Money, and who moves it. */
+  readonly payments: Payments;
   /** Signs sessions and tokens. */
   readonly secret: string;
   close(): Promise<void>;
@@ -90,6 +94,8 @@ export async function createKernel(
   const grammar = createGrammar(env, fetch);
   const scoring = createScoring(env, fetch);
   const mail = createMail({ env, log, clock });
+  const secret = readSecret(env);
+  const payments = createPayments({ env, db: database.db, clock, secret });
   const counts = createCounts({ db: database.db, log, clock });
   return {
     env,
@@ -115,11 +121,12 @@ export async function createKernel(
     fetch,
     generate,
     jobs,
-    secret: readSecret(env),
+    payments,
+    secret,
     close: async () => {
       await grammar.english.close();
       jobs.close();
-      mail.close();
+      await mail.close();
       await generate.close();
       await counts.close();
       await database.close();

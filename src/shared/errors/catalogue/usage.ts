@@ -104,4 +104,10 @@ export const usageErrors = {
     'UNPROCESSABLE_CONTENT',
     'We were unable to process your payment. Please check your payment details or try another payment method.',
   ),
+  payment_off: row(
+    400,
+    'PRECONDITION_FAILED',
+    'Payment is not set up here, so nothing can be bought.',
+  ),
+  coupon_invalid: row(400, 'BAD_REQUEST', 'This coupon is not valid here.'),
 };
