@@ -1,4 +1,4 @@
-import { signIn } from '#features/account/page.ts';
+import { accountPages } from '#features/account/page.ts';
 import { companyPages } from '#features/company/page.ts';
 import { contact } from '#features/contact/page.ts';
 import { desk } from '#features/desk/page.ts';
@@ -6,6 +6,8 @@ import { detect } from '#features/detect/page.ts';
 import { find } from '#features/find/page.ts';
 import { humanizePages, paraphrase } from '#features/humanize/page.ts';
 import { landing } from '#features/landing/page.ts';
+import { paidPages } from '#features/paid/page.ts';
+import { pricing } from '#features/pricing/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
 import { usage } from '#features/usage/page.ts';
 import { defineSite } from '#shared/site/define.ts';
@@ -25,8 +27,10 @@ export const bypass2 = defineSite({
     '/desk': desk('writer'),
     ...companyPages('bypass2'),
     '/contact-us': contact('bypass2'),
+    '/pricing': pricing('bypass2'),
+    ...paidPages(),
     '/find': find(),
-    '/sign-in': signIn(),
+    ...accountPages(),
     '/app/usage': usage(),
     '/404': notFound(),
     '/500': serverError(),

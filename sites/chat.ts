@@ -1,10 +1,12 @@
-import { signIn } from '#features/account/page.ts';
+import { accountPages } from '#features/account/page.ts';
 import { bot } from '#features/bot/page.ts';
 import { chatPages } from '#features/chat/page.ts';
 import { companyPages } from '#features/company/page.ts';
 import { contact } from '#features/contact/page.ts';
 import { find } from '#features/find/page.ts';
 import { landing } from '#features/landing/page.ts';
+import { paidPages } from '#features/paid/page.ts';
+import { pricing } from '#features/pricing/page.ts';
 import { share } from '#features/share/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
 import { usage } from '#features/usage/page.ts';
@@ -24,8 +26,10 @@ export const chat = defineSite({
     '/share': share(),
     ...companyPages('chat'),
     '/contact-us': contact('chat'),
+    '/pricing': pricing('chat'),
+    ...paidPages(),
     '/find': find(),
-    '/sign-in': signIn(),
+    ...accountPages(),
     '/app/usage': usage(),
     '/404': notFound(),
     '/500': serverError(),

@@ -1,4 +1,4 @@
-import { signIn } from '#features/account/page.ts';
+import { accountPages } from '#features/account/page.ts';
 import { cite } from '#features/cite/page.ts';
 import { companyPages } from '#features/company/page.ts';
 import { contact } from '#features/contact/page.ts';
@@ -9,6 +9,8 @@ import { essayWriter } from '#features/essay/page.ts';
 import { find } from '#features/find/page.ts';
 import { grammarChecker } from '#features/grammar/page.ts';
 import { landing } from '#features/landing/page.ts';
+import { paidPages } from '#features/paid/page.ts';
+import { pricing } from '#features/pricing/page.ts';
 import { similarity } from '#features/similarity/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
 import { toolPages } from '#features/tool/page.ts';
@@ -35,9 +37,11 @@ export const essay = defineSite({
     '/plagiarism-checker': similarity(),
     ...companyPages('essay'),
     '/contact-us': contact('essay'),
+    '/pricing': pricing('essay'),
+    ...paidPages(),
     ...essayTopics(),
     '/find': find(),
-    '/sign-in': signIn(),
+    ...accountPages(),
     '/app/usage': usage(),
     '/404': notFound(),
     '/500': serverError(),

@@ -1,10 +1,12 @@
-import { signIn } from '#features/account/page.ts';
+import { accountPages } from '#features/account/page.ts';
 import { companyPages } from '#features/company/page.ts';
 import { contact } from '#features/contact/page.ts';
 import { desk } from '#features/desk/page.ts';
 import { find } from '#features/find/page.ts';
 import { grammarChecker } from '#features/grammar/page.ts';
 import { landing } from '#features/landing/page.ts';
+import { paidPages } from '#features/paid/page.ts';
+import { pricing } from '#features/pricing/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
 import { usage } from '#features/usage/page.ts';
 import { wordPages } from '#features/word/page.ts';
@@ -23,9 +25,11 @@ export const grammar = defineSite({
     '/desk': desk('writer'),
     ...companyPages('grammar'),
     '/contact-us': contact('grammar'),
+    '/pricing': pricing('grammar'),
+    ...paidPages(),
     ...wordPages(),
     '/find': find(),
-    '/sign-in': signIn(),
+    ...accountPages(),
     '/app/usage': usage(),
     '/404': notFound(),
     '/500': serverError(),

@@ -1,4 +1,4 @@
-import { signIn } from '#features/account/page.ts';
+import { accountPages } from '#features/account/page.ts';
 import { articleWriter } from '#features/article/page.ts';
 import { bot } from '#features/bot/page.ts';
 import { chatPages } from '#features/chat/page.ts';
@@ -16,6 +16,8 @@ import { grammarChecker } from '#features/grammar/page.ts';
 import { hubPages } from '#features/hub/page.ts';
 import { humanizePages, paraphrase } from '#features/humanize/page.ts';
 import { landing } from '#features/landing/page.ts';
+import { paidPages } from '#features/paid/page.ts';
+import { pricing } from '#features/pricing/page.ts';
 import { search } from '#features/search/page.ts';
 import { similarity } from '#features/similarity/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
@@ -52,10 +54,12 @@ export const main = defineSite({
     ...explainers('main'),
     ...companyPages('main'),
     '/contact-us': contact('main'),
+    '/pricing': pricing('main'),
+    ...paidPages(),
     ...hubPages(),
     ...productPages(),
     '/find': find(),
-    '/sign-in': signIn(),
+    ...accountPages(),
     '/app/usage': usage(),
     '/404': notFound(),
     '/500': serverError(),

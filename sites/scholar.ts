@@ -1,10 +1,12 @@
-import { signIn } from '#features/account/page.ts';
+import { accountPages } from '#features/account/page.ts';
 import { cite } from '#features/cite/page.ts';
 import { companyPages } from '#features/company/page.ts';
 import { contact } from '#features/contact/page.ts';
 import { explainers } from '#features/explainer/page.ts';
 import { find } from '#features/find/page.ts';
 import { landing } from '#features/landing/page.ts';
+import { paidPages } from '#features/paid/page.ts';
+import { pricing } from '#features/pricing/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
 import { summarise } from '#features/summarise/page.ts';
 import { toolPages } from '#features/tool/page.ts';
@@ -26,8 +28,10 @@ export const scholar = defineSite({
     ...explainers('scholar'),
     ...companyPages('scholar'),
     '/contact-us': contact('scholar'),
+    '/pricing': pricing('scholar'),
+    ...paidPages(),
     '/find': find(),
-    '/sign-in': signIn(),
+    ...accountPages(),
     '/app/usage': usage(),
     '/404': notFound(),
     '/500': serverError(),

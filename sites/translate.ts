@@ -1,9 +1,11 @@
-import { signIn } from '#features/account/page.ts';
+import { accountPages } from '#features/account/page.ts';
 import { companyPages } from '#features/company/page.ts';
 import { contact } from '#features/contact/page.ts';
 import { find } from '#features/find/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { languagePages } from '#features/language/page.ts';
+import { paidPages } from '#features/paid/page.ts';
+import { pricing } from '#features/pricing/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
 import { usage } from '#features/usage/page.ts';
 import { defineSite } from '#shared/site/define.ts';
@@ -19,9 +21,11 @@ export const translate = defineSite({
     '/': landing('translate'),
     ...companyPages('translate'),
     '/contact-us': contact('translate'),
+    '/pricing': pricing('translate'),
+    ...paidPages(),
     ...languagePages(),
     '/find': find(),
-    '/sign-in': signIn(),
+    ...accountPages(),
     '/app/usage': usage(),
     '/404': notFound(),
     '/500': serverError(),

@@ -1,4 +1,4 @@
-import { signIn } from '#features/account/page.ts';
+import { accountPages } from '#features/account/page.ts';
 import { companyPages } from '#features/company/page.ts';
 import { contact } from '#features/contact/page.ts';
 import { counter } from '#features/counter/page.ts';
@@ -7,6 +7,8 @@ import { find } from '#features/find/page.ts';
 import { grammarChecker } from '#features/grammar/page.ts';
 import { paraphrase } from '#features/humanize/page.ts';
 import { landing } from '#features/landing/page.ts';
+import { paidPages } from '#features/paid/page.ts';
+import { pricing } from '#features/pricing/page.ts';
 import { similarity } from '#features/similarity/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
 import { summarise } from '#features/summarise/page.ts';
@@ -33,8 +35,10 @@ export const writer = defineSite({
     '/plagiarism-checker': similarity('essay'),
     ...companyPages('writer'),
     '/contact-us': contact('writer'),
+    '/pricing': pricing('writer'),
+    ...paidPages(),
     '/find': find(),
-    '/sign-in': signIn(),
+    ...accountPages(),
     '/app/usage': usage(),
     '/404': notFound(),
     '/500': serverError(),

@@ -79,7 +79,7 @@ export const routes: Readonly<Record<string, readonly Row[]>> = {
   ],
   'every site: its first page, its terms, sign-in (SPEC 2, "Page groups")': sitesWith([
     ...['/', '/about', '/contact-us', '/privacy-policy', '/terms-of-service', '/refund-policy'],
-    '/sign-in',
+    ...['/sign-in', '/pricing', '/paid-successfully-lifetime', '/app/paid'],
   ]),
   'a form that Node answers, the editor, and pages for development alone (SPEC 2)': [
     ...(['main', 'bypass2', 'video'] as const).map((site): Row => [site, '/contact', 'node']),

@@ -18,9 +18,10 @@ export function devHosts(): AstroIntegration {
     name: 'wordkin:dev-hosts',
     hooks: {
       'astro:config:setup': ({ command, injectRoute }) => {
-        // No page of the built family.
-        if (command === 'dev')
-          injectRoute({ pattern: '/test-only', entrypoint: './src/pages/_test-only.astro' });
+        // No pages of the built family.
+        if (command !== 'dev') return;
+        for (const page of ['test-only', 'test-payment-wall'])
+          injectRoute({ pattern: `/${page}`, entrypoint: `./src/pages/_${page}.astro` });
       },
       'astro:server:setup': ({ server }) => {
         server.middlewares.use(route);
@@ -30,7 +31,7 @@ export function devHosts(): AstroIntegration {
 }
 
 /** Pages that Node makes. */
-const onDemand = /^\/(?:(?:share|tool|cms)\/|(?:contact|cms|test-only)$)/;
+const onDemand = /^\/(?:(?:share|tool|cms)\/|(?:contact|cms|test-only|test-payment-wall)$)/;
 
 const env = readEnv();
 const hosts = hostTable(sites, { family: env.FAMILY_DOMAIN, second: env.FAMILY_DOMAIN_2 });

@@ -1,3 +1,4 @@
+import { dataRouter } from '#features/account/data/server/router.ts';
 import { userRouter } from '#features/account/server/router.ts';
 import { adminRouter } from '#features/admin/server/router.ts';
 import { articleRouter } from '#features/article/server/router.ts';
@@ -10,6 +11,8 @@ import { detectRouter } from '#features/detect/server/router.ts';
 import { developerRouter } from '#features/developer/server/router.ts';
 import { essayRouter } from '#features/essay/server/router.ts';
 import { humanizeRouter } from '#features/humanize/server/router.ts';
+import { paidRouter } from '#features/paid/server/router.ts';
+import { pricingRouter } from '#features/pricing/server/router.ts';
 import { searchRouter } from '#features/search/server/router.ts';
 import { similarityRouter } from '#features/similarity/server/router.ts';
 import { summariseRouter } from '#features/summarise/server/router.ts';
@@ -18,6 +21,7 @@ import { usageRouter } from '#features/usage/server/router.ts';
 import { grammarRouter } from '#server/grammar/router.ts';
 import { runRouter } from '#server/runs/router.ts';
 import { router } from '#server/trpc/init.ts';
+import { holdings } from './_holdings.ts';
 
 /** One line per feature; `user` is the spec's name for what the account feature answers (SPEC 7). */
 export const appRouter = router({
@@ -27,6 +31,7 @@ export const appRouter = router({
   chat: chatRouter,
   cite: citeRouter,
   counter: counterRouter,
+  data: dataRouter(holdings),
   desk: deskRouter,
   detect: detectRouter,
   developer: developerRouter,
@@ -34,6 +39,8 @@ export const appRouter = router({
   humanize: humanizeRouter,
   run: runRouter,
   essay: essayRouter,
+  paid: paidRouter,
+  pricing: pricingRouter,
   search: searchRouter,
   similarity: similarityRouter,
   tool: toolRouter,

@@ -1,0 +1,18 @@
+import { clientFor } from '#client/api/api.ts';
+import { failureOf } from '#client/errors/failure-of.ts';
+import { errorKeyOf } from '#shared/errors/catalogue.ts';
+import type { PaidRouter } from '../server/router.ts';
+import type { Shown } from './paid-store.ts';
+
+const api = clientFor<PaidRouter>('paid');
+
+/** What is known of an order; the page says in its place what went wrong. */
+export async function purchaseOf(id: string): Promise<Shown> {
+  try {
+    return { kind: 'purchase', purchase: await api.order.query({ id }) };
+  } catch (error) {
+    const failure = failureOf(error);
+    const key = failure.kind === 'rpc' ? errorKeyOf(failure.message) : undefined;
+    return { kind: key === 'not_found' ? 'missing' : 'unasked' };
+  }
+}

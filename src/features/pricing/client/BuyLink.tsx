@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react';
+import type { Product } from '#shared/plan/product.ts';
+import { usePricing } from './pricing-context.ts';
+import { $choice, $currency, $offer, choicePath } from './pricing-store.ts';
+
+interface Props {
+  readonly product: Product;
+  readonly text: string;
+  /** Says which, where the text alone does not. */
+  readonly label?: string;
+  readonly quiet?: boolean;
+}
+
+/**
+ * Opens the choice. Its room is kept from the first; it is seen once the page knows that anything is
+ * sold here.
+ */
+export function BuyLink({ product, text, label, quiet = false }: Props) {
+  const { here, signUp } = usePricing();
+  const offer = useStore($offer, { ssr: 'initial' });
+  useStore($currency, { ssr: 'initial' });
+  const isSold = typeof offer !== 'string' && offer.isSelling;
+  const back = choicePath(here, product);
+  return (
+    <a
+      className={quiet ? 'button quiet' : 'button'}
+      data-waits={isSold ? undefined : ''}
+      href={`${signUp}?${new URLSearchParams({ callbackUrl: back })}`}
+      aria-label={label}
+      onClick={(event) => {
+        event.preventDefault();
+        $choice.set(product);
+      }}
+    >
+      {text}
+    </a>
+  );
+}

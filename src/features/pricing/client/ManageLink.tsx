@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { usePricing } from './pricing-context.ts';
+import { openPortal } from './pricing-store.ts';
+
+/** Leads to the payment provider's page where a plan is changed and ended. */
+export function ManageLink() {
+  const { say, locale } = usePricing();
+  const [state, setState] = useState<'rest' | 'busy' | 'failed'>('rest');
+  const open = async () => {
+    if (state === 'busy') return;
+    setState('busy');
+    const url = await openPortal({ locale });
+    if (url) location.assign(url);
+    else setState('failed');
+  };
+  return (
+    <>
+      <button
+        className="button"
+        type="button"
+        aria-disabled={state === 'busy'}
+        onClick={() => void open()}
+      >
+        {say('ui.manage')}
+      </button>
+      {state === 'failed' && (
+        <p className="failed" role="alert">
+          {say('ui.manage.failed')}
+        </p>
+      )}
+    </>
+  );
+}

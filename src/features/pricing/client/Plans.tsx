@@ -1,0 +1,77 @@
+import { useStore } from '@nanostores/react';
+import { supportedCurrency } from '#shared/currency/currency.ts';
+import { moneyOf } from '#shared/currency/currency-info.ts';
+import { amountIn } from '#shared/currency/price.ts';
+import type { Meter } from '#shared/plan/meter.ts';
+import { planOfTier } from '#shared/plan/products.ts';
+import type { CurrencyName } from '../currency-names.ts';
+import { type PaidTier, PlanCard } from './PlanCard.tsx';
+import { usePricing } from './pricing-context.ts';
+import { $currency, chooseCurrency } from './pricing-store.ts';
+
+const paidTiers: readonly PaidTier[] = ['Basic', 'Pro', 'Unlimited', 'Ultimate'];
+
+interface Props {
+  readonly meters: readonly Meter[];
+  readonly currencies: readonly CurrencyName[];
+}
+
+/** The plans. Months or years are chosen by the page's style, so that it works without a script (R38). */
+export function Plans({ meters, currencies }: Props) {
+  const { say } = usePricing();
+  return (
+    <section className="plans" aria-label={say('ui.plans')}>
+      <div className="choices">
+        <fieldset>
+          <legend>{say('ui.period')}</legend>
+          <label>
+            <input type="radio" name="period" value="monthly" defaultChecked /> {say('ui.monthly')}
+          </label>
+          <label>
+            <input type="radio" name="period" value="yearly" id="yearly" /> {say('ui.yearly')}{' '}
+            <Saving />
+          </label>
+        </fieldset>
+        <CurrencyField currencies={currencies} />
+      </div>
+      <ul className="cards">
+        {paidTiers.map((tier) => (
+          <PlanCard key={tier} tier={tier} meters={meters} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What a year is cheaper than twelve months, of every plan at least. */
+function Saving() {
+  const { say } = usePricing();
+  const money = moneyOf(useStore($currency, { ssr: 'initial' }));
+  const savings = paidTiers.flatMap((tier) => {
+    const [month, year] = [planOfTier(tier, 1), planOfTier(tier, 12)];
+    return month && year ? [1 - amountIn(year, money) / (amountIn(month, money) * 12)] : [];
+  });
+  const percent = Math.floor(Math.min(...savings) * 100);
+  return <small>{say('ui.save', { percent })}</small>;
+}
+
+function CurrencyField({ currencies }: Pick<Props, 'currencies'>) {
+  const { say } = usePricing();
+  const currency = useStore($currency, { ssr: 'initial' });
+  return (
+    <label className="currency">
+      {say('ui.currency')}{' '}
+      <select
+        autoComplete="transaction-currency"
+        value={currency}
+        onChange={(event) => chooseCurrency(supportedCurrency(event.currentTarget.value))}
+      >
+        {currencies.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {code.toUpperCase()} · {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
