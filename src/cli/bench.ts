@@ -17,6 +17,7 @@ const all = [
   'restart',
   'build',
   'lighthouse',
+  'axe',
 ];
 
 const asked = process.argv.slice(2);
