@@ -15,7 +15,7 @@ export async function makeMember(
   { email = `${crypto.randomUUID()}@example.org`, group = 115 }: MemberOptions = {},
 ): Promise<{ readonly email: string; readonly password: string }> {
   // A network of its own, so that no limit is shared.
-  const place = { hostKey: 'main', network: email, group } as const;
+  const place = { hostKey: 'main', network: email, group, locale: 'en' } as const;
   await signUp(kernel, place, { email, password: memberPassword });
   return { email, password: memberPassword };
 }

@@ -51,7 +51,7 @@ const motif =
   '<circle class="s" cx="160" cy="160" r="124"/><circle class="f" cx="160" cy="160" r="40"/>';
 
 function siteFile(key: string, title: string): string {
-  return `import { signIn } from '#features/account/page.ts';
+  return `import { accountPages } from '#features/account/page.ts';
 import { find } from '#features/find/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
@@ -67,7 +67,7 @@ export const ${camel(key)} = defineSite({
   pages: {
     '/': landing('${key}'),
     '/find': find(),
-    '/sign-in': signIn(),
+    ...accountPages(),
     '/404': notFound(),
     '/500': serverError(),
   },

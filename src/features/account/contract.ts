@@ -1,14 +1,66 @@
 import * as z from 'zod/mini';
-import { emailMaxLength, passwordLength } from '#shared/session/account-limits.ts';
+import { realLocales } from '#shared/i18n/locale.ts';
+import { emailMaxLength, nameMaxLength, passwordLength } from '#shared/session/account-limits.ts';
 
-const nameMaxLength = 100;
+const email = z.string().check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(emailMaxLength));
+const newPassword = z
+  .string()
+  .check(z.minLength(passwordLength.min), z.maxLength(passwordLength.max));
+/** What was typed; longer ones are no password of ours. */
+const password = z.string().check(z.minLength(1), z.maxLength(1000));
+const name = z.string().check(z.trim(), z.maxLength(nameMaxLength), z.regex(/^\P{Cc}*$/u));
 
-export const signUpInput = z.strictObject({
-  email: z.string().check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(emailMaxLength)),
-  password: z.string().check(z.minLength(passwordLength.min), z.maxLength(passwordLength.max)),
-  name: z.optional(z.string().check(z.trim(), z.maxLength(nameMaxLength))),
-});
+export const signUpInput = z.strictObject({ email, password: newPassword, name: z.optional(name) });
 export type SignUp = z.infer<typeof signUpInput>;
+
+/** Digits of Arabic, Persian and Thai keyboards, and full-width ones: each block begins at 0. */
+const otherDigits = /[\u0660-\u0669\u06f0-\u06f9\u0e50-\u0e59\uff10-\uff19]/g;
+
+/** Six digits, however they were parted and in whichever script. */
+const code = z.string().check(
+  z.maxLength(40),
+  z.overwrite((text) =>
+    text.replace(otherDigits, (digit) => String(digit.charCodeAt(0) & 0xf)).replace(/[^\d]/g, ''),
+  ),
+);
+export const codeInput = z.strictObject({ code });
+
+/** What stands behind the `#` of a letter's link. */
+const token = z.string().check(z.minLength(1), z.maxLength(100));
+export const linkInput = z.strictObject({ token });
+
+export const forgotInput = z.strictObject({ email });
+
+export const resetInput = z.strictObject({ token, password: newPassword });
+
+export const passwordChangeInput = z.strictObject({ current: password, password: newPassword });
+export type PasswordChange = z.infer<typeof passwordChangeInput>;
+
+/** The password of who has one. */
+export const newEmailInput = z.strictObject({ email, password: z.optional(password) });
+export type NewEmail = z.infer<typeof newEmailInput>;
+
+export const profileInput = z.strictObject({
+  name,
+  firstName: name,
+  lastName: name,
+  locale: z.enum(realLocales.map((one) => one.code)),
+});
+export type ProfileInput = z.infer<typeof profileInput>;
+
+/** What `user.account` answers: all that `/app/account` shows of a person. */
+export interface Account {
+  readonly name: string | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly email: string | null;
+  readonly emailVerified: boolean;
+  readonly hasPassword: boolean;
+  /** Code of the locale that letters come in; null where nobody chose one. */
+  readonly locale: string | null;
+  /** The new address that waits for its code. */
+  readonly pendingEmail: string | null;
+}
 
 /** What `user.find` answers (SPEC 3). */
 export interface Profile {

@@ -1,13 +1,30 @@
 import type { PageSpec } from '#shared/site/define.ts';
+import { accountErrorKeys } from './account-errors.ts';
+import type { MailScreen } from './mail/screen.ts';
 import { signInErrorKeys } from './sign-in-errors.ts';
 
-/** `/sign-in` of a site, with `error` and `callbackUrl` (SPEC 7). */
-export function signIn(): PageSpec {
+/** Which of the feature's pages an address shows. */
+type AccountScreen = 'sign-in' | 'sign-up' | 'account' | MailScreen;
+
+/** All that a site shows of a person's account, which is the same one on every site (SPEC 2, 7). */
+export function accountPages(): Record<string, PageSpec> {
+  const signInErrors = signInErrorKeys.map((key) => `errors:${key}`);
   return {
-    feature: 'account',
-    indexed: false,
-    listed: false,
-    reads: ['account', 'crash', ...signInErrorKeys.map((key) => `errors:${key}`)],
-    props: {},
+    '/sign-in': screen('sign-in', ['account', ...signInErrors]),
+    '/sign-up': screen('sign-up', ['account', 'account-mail:signUp.', ...errors]),
+    '/verify-email': screen('verify', ['account-mail:verify.', ...errors]),
+    '/forgot-password': screen('forgot', ['account-mail:forgot.', ...errors]),
+    '/reset-password': screen('reset', ['account:password', 'account-mail:reset.', ...errors]),
+    '/restore-email': screen('restore', ['account-mail:restore.', ...errors]),
+    '/app/account': screen('account', ['account:password', 'account-page', ...errors]),
+  };
+}
+
+const errors = ['account-mail:error.', ...accountErrorKeys.map((key) => `errors:${key}`)];
+
+function screen(name: AccountScreen, reads: readonly string[]): PageSpec {
+  return {
+    ...{ feature: 'account', indexed: false, listed: false },
+    ...{ reads: [...reads, 'crash'], props: { screen: name } },
   };
 }

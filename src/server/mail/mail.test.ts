@@ -69,7 +69,7 @@ test('is sent by SMTP_URL, from the operator’s address and to one reader', asy
     subject: 'Hello\r\nBcc: eve@example.org',
     replyTo: 'bob@example.org',
   });
-  mail.close();
+  await mail.close();
   await server.close();
   expect(mail.isSet).toBe(true);
   expect(server.taken).toHaveLength(1);
@@ -85,7 +85,7 @@ test('is sent by SMTP_URL, from the operator’s address and to one reader', asy
 test('without one it lies in the outbox, for mail programs and for a page', async () => {
   const { mail } = open();
   await mail.send({ ...letter, html: '<p>First & second</p>' });
-  mail.close();
+  await mail.close();
   expect(mail.isSet).toBe(false);
   const [kept] = await mail.outbox.list();
   expect(kept).toMatchObject({ ...letter, at: '2026-01-15T12:00:00.000Z' });
@@ -113,7 +113,7 @@ test('the outbox forgets what is a week older than its last letter', async () =>
   for (const name of readdirSync(folder))
     copyFileSync(path.join(folder, name), path.join(folder, `${old}${path.extname(name)}`));
   await mail.send(letter);
-  mail.close();
+  await mail.close();
   expect(readdirSync(folder)).toHaveLength(4);
   expect(readdirSync(folder).filter((name) => name.startsWith(old))).toEqual([]);
 });
@@ -122,7 +122,7 @@ test('a server that refuses is told of without the address', async () => {
   const server = await mailServer({ recipient: '550 no ada@example.org here' });
   const { mail, lines } = open({ SMTP_URL: server.url });
   await expect(mail.send(letter)).rejects.toThrow('mail: not taken (EENVELOPE 550)');
-  mail.close();
+  await mail.close();
   await server.close();
   expect(lines).toEqual([{ event: 'mail.failed', code: 'EENVELOPE 550' }]);
 });
@@ -131,6 +131,6 @@ test('a server that says nothing is given up (R6)', async () => {
   const server = await mailServer({ silent: true });
   const { mail } = open({ SMTP_URL: server.url }, 20);
   await expect(mail.send(letter)).rejects.toThrow('mail: not taken (ETIMEDOUT)');
-  mail.close();
+  await mail.close();
   await server.close();
 });

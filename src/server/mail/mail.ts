@@ -18,7 +18,8 @@ export interface Mail {
    * the disk did not; neither says to whom it was.
    */
   send(letter: Letter): Promise<void>;
-  close(): void;
+  /** Once the letters on their way are sent or given up. */
+  close(): Promise<void>;
 }
 
 export interface MailParts {
@@ -34,22 +35,30 @@ export function createMail({ env, log, clock, patience = usualPatience }: MailPa
   const carrier = env.SMTP_URL
     ? openServer(env.SMTP_URL, from, patience)
     : openFiles(outbox, from, clock);
+  const onTheirWay = new Set<Promise<void>>();
+  const carry = async (letter: Letter) => {
+    const started = clock.monotonic();
+    try {
+      await carrier.send(letter);
+    } catch (error) {
+      const code = codeOf(error);
+      log.error({ event: 'mail.failed', code });
+      throw new Error(`mail: not taken (${code})`);
+    }
+    log.info({ event: 'mail.sent', ms: Math.round(clock.monotonic() - started) });
+  };
   return {
     isSet: env.SMTP_URL !== undefined,
     outbox,
     send: async (letter) => {
-      const checked = checkLetter(letter);
-      const started = clock.monotonic();
-      try {
-        await carrier.send(checked);
-      } catch (error) {
-        const code = codeOf(error);
-        log.error({ event: 'mail.failed', code });
-        throw new Error(`mail: not taken (${code})`);
-      }
-      log.info({ event: 'mail.sent', ms: Math.round(clock.monotonic() - started) });
+      const sending = carry(checkLetter(letter));
+      onTheirWay.add(sending);
+      await sending.finally(() => onTheirWay.delete(sending));
     },
-    close: () => carrier.close(),
+    close: async () => {
+      await Promise.allSettled(onTheirWay);
+      carrier.close();
+    },
   };
 }
 

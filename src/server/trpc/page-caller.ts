@@ -46,7 +46,7 @@ export function callerOf(kernel: Kernel, { session, hostKey, locale, ip }: PageV
 }
 
 /** The page names itself in `Referer`. */
-function localeOf(request: Request): Locale {
+export function localeOf(request: Request): Locale {
   const page = URL.parse(request.headers.get('referer') ?? '');
   return page ? splitLocale(page.pathname).locale : defaultLocale;
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { emailMaxLength } from '#shared/session/account-limits.ts';
+import { PasswordField } from '../form/client/PasswordField.tsx';
 import { enter, type Mode } from './enter.ts';
-import { PasswordField } from './PasswordField.tsx';
 import type { Say } from './say.ts';
 
 interface Props {

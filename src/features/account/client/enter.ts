@@ -12,7 +12,7 @@ export async function enter(
   const password = textOf(form, 'password');
   if (mode === 'signUp') {
     // The client of all calls is loaded by who needs it.
-    const code = await import('./sign-up.ts').catch(() => null);
+    const code = await import('./calls.ts').catch(() => null);
     // A lost connection, or a deploy that took the file away (R25).
     if (!code) return 'network';
     const refused = await code.signUp({ email, password, name: textOf(form, 'name') });

@@ -1,20 +1,22 @@
 import { useId, useState } from 'react';
 import { passwordLength } from '#shared/session/account-limits.ts';
-import type { Say } from './say.ts';
+import type { Say } from '../../client/say.ts';
 
 interface Props {
   readonly say: Say;
   readonly isNew: boolean;
+  /** Where it is not just the password. */
+  readonly label?: string;
 }
 
 /** A new password says what it must be; either kind can be shown. */
-export function PasswordField({ say, isNew }: Props) {
+export function PasswordField({ say, isNew, label = say('password') }: Props) {
   const id = useId();
   const [isShown, setShown] = useState(false);
   const limits = isNew ? { minLength: passwordLength.min, maxLength: passwordLength.max } : {};
   return (
     <div className="field">
-      <label htmlFor={id}>{say('password')}</label>
+      <label htmlFor={id}>{label}</label>
       <input
         {...limits}
         id={id}

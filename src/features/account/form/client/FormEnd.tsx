@@ -1,0 +1,28 @@
+import type { Sending } from './use-sending.ts';
+
+interface Props {
+  readonly sending: Pick<Sending, 'busy' | 'error' | 'done'>;
+  readonly label: string;
+  readonly busyLabel: string;
+  /** What is said where it went well. */
+  readonly done?: string;
+  readonly tell: (message: string) => string;
+}
+
+/** A form's button, and below it what became of the last press. */
+export function FormEnd({ sending, label, busyLabel, done = '', tell }: Props) {
+  return (
+    <>
+      {/* Not disabled, which would take the focus away from who has just pressed it. */}
+      <button className="button" type="submit" aria-disabled={sending.busy}>
+        {sending.busy ? busyLabel : label}
+      </button>
+      <p className="told" role="alert">
+        {sending.error !== null && tell(sending.error)}
+      </p>
+      <p className="done" role="status">
+        {sending.done && done}
+      </p>
+    </>
+  );
+}

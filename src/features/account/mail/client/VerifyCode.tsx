@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { reloadSession } from '#client/session/store.ts';
+import { FormEnd } from '../../form/client/FormEnd.tsx';
+import type { Sent } from '../../form/client/sent.ts';
+import { codeInput, TextField } from '../../form/client/TextField.tsx';
+import { textOf, useSending } from '../../form/client/use-sending.ts';
+import type { MailWords } from './MailIsland.tsx';
+import { send } from './send.ts';
+
+interface Props extends MailWords {
+  readonly email: string;
+  /** Where to go on to without it. */
+  readonly later: string;
+}
+
+/** The code of the letter, or word that its link was opened, or another letter, or later. */
+export function VerifyCode({ say, tell, email, later }: Props) {
+  const [other, setOther] = useState<'idle' | 'sending' | 'sent'>('idle');
+  const [failed, setFailed] = useState<Sent>(null);
+  const sending = useSending(
+    (form) => send((calls) => calls.verifyEmail(textOf(form, 'code'))),
+    () => void reloadSession(),
+  );
+  const resend = async () => {
+    if (other === 'sending') return;
+    setOther('sending');
+    const refused = await send((calls) => calls.resendVerification());
+    setFailed(refused);
+    setOther(refused === null ? 'sent' : 'idle');
+  };
+  const check = async () => {
+    const refused = await send((calls) => calls.checkVerified());
+    setFailed(refused);
+    if (refused === null) await reloadSession();
+  };
+  return (
+    <>
+      <p>{say('verify.intro', { email })}</p>
+      <form onSubmit={sending.submit} aria-busy={sending.busy}>
+        <TextField {...codeInput} label={say('verify.code')} name="code" required />
+        <FormEnd
+          sending={{ ...sending, error: sending.error ?? failed }}
+          label={say('verify.submit')}
+          busyLabel={say('verify.busy')}
+          tell={tell}
+        />
+      </form>
+      <p role="status">{other === 'sent' && say('verify.resent')}</p>
+      <p className="ways">
+        <button className="link" type="button" onClick={() => void check()}>
+          {say('verify.check')}
+        </button>
+        <button
+          className="link"
+          type="button"
+          aria-disabled={other === 'sending'}
+          onClick={() => void resend()}
+        >
+          {say(other === 'sending' ? 'verify.resending' : 'verify.resend')}
+        </button>
+        <a className="link" href={later}>
+          {say('verify.later')}
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useId, useState } from 'react';
+import { emailMaxLength } from '#shared/session/account-limits.ts';
+import type { Account } from '../../contract.ts';
+import { FormEnd } from '../../form/client/FormEnd.tsx';
+import { addressInput, TextField } from '../../form/client/TextField.tsx';
+import { textOf, useSending } from '../../form/client/use-sending.ts';
+import { change } from './account-store.ts';
+import { EmailCodeForm } from './EmailCodeForm.tsx';
+import { usePageWords } from './page-words.ts';
+
+interface Props {
+  readonly account: Account;
+  /** Path of the page that verifies the present address. */
+  readonly verify: string;
+}
+
+/** The address, whether it is verified, and the two steps to another one. */
+export function EmailPart({ account, verify }: Props) {
+  const { say } = usePageWords();
+  const id = useId();
+  const [changed, setChanged] = useState(false);
+  const email = account.email ?? '';
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{say('ui.email.title')}</h2>
+      <p>{say(account.emailVerified ? 'ui.email.verified' : 'ui.email.unverified', { email })}</p>
+      {!account.emailVerified && (
+        <p>
+          <a href={verify}>{say('ui.email.verify')}</a>
+        </p>
+      )}
+      <p className="done" role="status">
+        {changed && say('ui.email.changed', { email })}
+      </p>
+      {account.pendingEmail === null ? (
+        <NewAddressForm hasPassword={account.hasPassword} />
+      ) : (
+        <EmailCodeForm email={account.pendingEmail} onChanged={() => setChanged(true)} />
+      )}
+    </section>
+  );
+}
+
+function NewAddressForm({ hasPassword }: { readonly hasPassword: boolean }) {
+  const { say, tell } = usePageWords();
+  const sending = useSending((form) => {
+    const password = textOf(form, 'password');
+    const input = { email: textOf(form, 'email'), ...(password && { password }) };
+    return change((calls) => calls.startEmailChange(input));
+  });
+  return (
+    <form onSubmit={sending.submit} aria-busy={sending.busy}>
+      <TextField
+        {...addressInput}
+        label={say('ui.email.new')}
+        name="email"
+        required
+        maxLength={emailMaxLength}
+        autoComplete="email"
+      />
+      {hasPassword && (
+        <TextField
+          label={say('ui.email.password')}
+          name="password"
+          type="password"
+          required
+          autoComplete="current-password"
+          dir="ltr"
+        />
+      )}
+      <p className="hint">{say('ui.email.note')}</p>
+      <FormEnd
+        sending={sending}
+        label={say('ui.email.change')}
+        busyLabel={say('ui.email.busy')}
+        tell={tell}
+      />
+    </form>
+  );
+}
