@@ -9,6 +9,7 @@ import { type GooglePerson, googleOwner, linkGoogle } from '../identity/google.t
 import type { Kernel } from '../kernel.ts';
 import type { LimitRule } from '../limits.ts';
 import { normalizeEmail } from './email.ts';
+import { emailRefusal } from './email-available.ts';
 import { enterAs } from './entrance.ts';
 import { takeLinkIntent } from './google-link.ts';
 import { mergeInto } from './merge.ts';
@@ -106,6 +107,8 @@ async function makeAccount(
   { name, given_name: firstName, family_name: lastName, picture }: Profile,
 ): Promise<User | GoogleRefusal | null> {
   if (!(await kernel.limits.take(newAccounts, network))) return 'OAuthCreateAccount';
+  const wanted = { email: person.email, now: kernel.clock.now() };
+  if ((await emailRefusal(kernel.db, wanted)) === 'email_unavailable') return 'OAuthCreateAccount';
   const [user] = await kernel.db
     .insert(users)
     .values({
