@@ -21,6 +21,7 @@ const layoutReads = [
   'shell:skip',
   'shell:home',
   'shell:sign-in',
+  'shell:account',
   'find:link',
   'shell:family.',
   'shell:language.',

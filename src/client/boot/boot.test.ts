@@ -46,6 +46,16 @@ describe('the experiment’s attribute (SPEC 9, DESIGN 5)', () => {
   });
 });
 
+test.each([
+  ['user-info=%7B%22id%22%3A1%7D', ''],
+  ['user-info=', undefined],
+  ['my-user-info=x', undefined],
+  ['', undefined],
+])('the header knows who is signed in by the cookie "%s" (SPEC 3)', async (cookie, mark) => {
+  await boot(cookie);
+  expect(document.documentElement.dataset.member).toBe(mark);
+});
+
 test('the session waits for the first touch, key or scroll: a crawler makes no user (SPEC 4)', async () => {
   const { listen } = await boot();
   expect(listen.mock.calls.map(([sign, , options]) => [sign, options])).toEqual(

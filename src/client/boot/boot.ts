@@ -7,6 +7,8 @@ import { referralPath } from '#shared/referral/path.ts';
 const { dataset } = document.documentElement;
 const group = /(?:^|; )user_group=(1(?:0[1-9]|[1-5]\d|60))(?:;|$)/.exec(document.cookie)?.[1];
 if (group) dataset.group = group;
+// The header leads who is signed in to their account.
+if (/(?:^|; )user-info=./.test(document.cookie)) dataset.member = '';
 
 const banners = document.querySelector<HTMLElement>('[data-banners]');
 if (banners) startBanners(banners);

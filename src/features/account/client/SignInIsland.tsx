@@ -19,6 +19,8 @@ interface Props {
   readonly tag: string;
   /** Path of the site's first page. */
   readonly home: string;
+  /** Path of the page that sends a link to a new password. */
+  readonly forgot: string;
   /** Origins of the family, where a callbackUrl may lead. */
   readonly origins: readonly string[];
   /** Name of the main site where its account can be used here by a click (DESIGN 3), else null. */
@@ -40,7 +42,7 @@ type PanelProps = Omit<Props, 'words' | 'crash' | 'tag'> & {
   readonly say: ReturnType<typeof sayer<'account'>>;
 };
 
-function Panel({ say, errors, home, origins, joins }: PanelProps) {
+function Panel({ say, errors, home, forgot, origins, joins }: PanelProps) {
   const { session, isSignedIn } = useStore($session, { ssr: 'initial' });
   const [mode, setMode] = useState<Mode>('signIn');
   const [error, setError] = useState<string | null>(null);
@@ -79,6 +81,11 @@ function Panel({ say, errors, home, origins, joins }: PanelProps) {
         {told}
       </p>
       <SignInForm key={mode} say={say} mode={mode} callbackUrl={callbackUrl} onFailed={setError} />
+      {mode === 'signIn' && (
+        <p>
+          <a href={forgot}>{say('forgot.link')}</a>
+        </p>
+      )}
       {joins !== null && mode === 'signIn' && (
         <p>
           <a href={`/api/auth/join/start?${new URLSearchParams({ callbackUrl })}`}>

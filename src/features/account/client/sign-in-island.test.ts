@@ -41,6 +41,7 @@ describe('the sign-in island', () => {
       },
       tag: 'en',
       home: '/fr',
+      forgot: '/fr/forgot-password',
       origins: ['http://essay.wordkin.localhost'],
       joins,
     });
@@ -145,7 +146,7 @@ describe('the sign-in island', () => {
     ] as const) {
       await open(`?callbackUrl=${encodeURIComponent(wanted)}`, 'Wordkin');
       const expected = `/api/auth/join/start?${new URLSearchParams({ callbackUrl: href })}`;
-      await eventually(() => expect(one('a').getAttribute('href')).toBe(expected));
+      await eventually(() => expect(one('a[href*=join]').getAttribute('href')).toBe(expected));
       await unmount();
     }
     await open();
