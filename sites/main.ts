@@ -1,4 +1,5 @@
 import { accountPages } from '#features/account/page.ts';
+import { admin } from '#features/admin/page.ts';
 import { articleWriter } from '#features/article/page.ts';
 import { bot } from '#features/bot/page.ts';
 import { chatPages } from '#features/chat/page.ts';
@@ -60,6 +61,7 @@ export const main = defineSite({
     ...productPages(),
     '/find': find(),
     ...accountPages(),
+    '/app/admin': admin(),
     '/app/usage': usage(),
     '/404': notFound(),
     '/500': serverError(),
