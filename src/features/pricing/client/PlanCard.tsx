@@ -38,7 +38,7 @@ export function PlanCard({ tier, meters }: Props) {
         return (
           product && (
             <div key={period} className={period}>
-              <PlanPrice product={product} />
+              <PlanPrice product={product} until={until || null} />
               {own && isOwn(product) ? (
                 <Present plan={own} />
               ) : (
@@ -48,9 +48,6 @@ export function PlanCard({ tier, meters }: Props) {
           )
         );
       })}
-      <p className="present-until">
-        {own && (until ? say('ui.present.until', { date: until }) : say('ui.present'))}
-      </p>
       <Gives tier={tier} meters={meters} />
     </li>
   );

@@ -15,8 +15,14 @@ export function Amount({ text }: { readonly text: string }) {
   );
 }
 
-/** What a month of a plan costs, what a day of it comes to, and what is paid at once. */
-export function PlanPrice({ product }: { readonly product: PlanProduct }) {
+interface PlanPriceProps {
+  readonly product: PlanProduct;
+  /** Where it is the visitor's own: the day until which it is paid. */
+  readonly until: string | null;
+}
+
+/** What a month of a plan costs, what is paid at once, and what a day of it comes to. */
+export function PlanPrice({ product, until }: PlanPriceProps) {
   const { say } = usePricing();
   const money = moneyOf(useStore($currency, { ssr: 'initial' }));
   const yearly = product.duration === 12;
@@ -29,7 +35,9 @@ export function PlanPrice({ product }: { readonly product: PlanProduct }) {
         {yearly
           ? say('ui.billed.yearly', { price: priceText(amountIn(product, money), money) })
           : say('ui.billed.monthly')}{' '}
-        {say('ui.a-day', { price: dailyText(product, money) })}
+        {until
+          ? say('ui.present.until', { date: until })
+          : say('ui.a-day', { price: dailyText(product, money) })}
       </p>
     </>
   );
