@@ -1,14 +1,4 @@
-/** SPEC 4 shows no states of purchases: these are ours. */
-export const orderStates = [
-  'open',
-  'paid',
-  'failed',
-  'expired',
-  'partly_refunded',
-  'refunded',
-  'disputed',
-] as const;
-export type OrderState = (typeof orderStates)[number];
+import type { OrderState } from '#shared/plan/order-state.ts';
 
 /** What became of each dispute of a payment, by the provider's id. Its end stands against its begin. */
 export type Disputes = Readonly<Record<string, 'open' | 'won' | 'lost'>>;

@@ -13,12 +13,12 @@ import {
 } from 'drizzle-orm/pg-core';
 import { currencies } from '#shared/currency/currency.ts';
 import { meters } from '#shared/plan/meter.ts';
+import { orderStates } from '#shared/plan/order-state.ts';
 import { planTiers } from '#shared/plan/plan-tier.ts';
 import { users } from '../auth/table.ts';
 import { ownerId, rowId, time } from '../owned/columns.ts';
 import { defineOwned } from '../owned/owned.ts';
 import type { Disputes } from './state.ts';
-import { orderStates } from './state.ts';
 
 const amount = (name: string) => bigint(name, { mode: 'number' });
 
