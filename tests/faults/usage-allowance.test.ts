@@ -64,7 +64,7 @@ describe.each(databaseKinds)('free allowances on %s', (kind) => {
       expiresAt: new Date('2026-10-26T00:00:00Z'),
     });
     expect(periodOf(new Date('2026-12-31T23:59:59.000Z'), 'month')).toEqual({
-      period: '2026-12',
+      period: '2026-12-all',
       expiresAt: new Date('2027-01-01T00:00:00Z'),
     });
   });

@@ -14,12 +14,18 @@ export interface PlanNow {
   readonly until: Date | null;
 }
 
+export interface KeptPlan {
+  readonly plan: PlanNow;
+  /** The person's test group. */
+  readonly group: number;
+}
+
 /**
  * Writes the plan of a person as the orders make it, in the transaction that changed one. The row of the
  * person is locked first, so that two that change at once see each other.
  */
-export async function keepPlan(tx: Db, ownerId: string, now: Date): Promise<PlanNow> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update');
+export async function keepPlan(tx: Db, ownerId: string, now: Date): Promise<KeptPlan> {
+  const [user] = await tx.select().from(users).where(eq(users.id, ownerId)).for('no key update');
   const paid = await tx
     .select()
     .from(orders)
@@ -36,7 +42,7 @@ export async function keepPlan(tx: Db, ownerId: string, now: Date): Promise<Plan
     .update(users)
     .set({ planTier: plan.tier, planUntil: plan.until })
     .where(eq(users.id, ownerId));
-  return plan;
+  return { plan, group: user?.userGroup ?? 0 };
 }
 
 /** The best plan that any payment covers now, and of two alike the longer. */

@@ -21,17 +21,19 @@ export function stateOf(facts: OrderFacts): OrderState {
   return refunded >= paid ? 'refunded' : 'partly_refunded';
 }
 
-/** Whether what was paid for may still be used, wholly or in part. */
-export function stands(state: OrderState): boolean {
-  return state === 'paid' || state === 'partly_refunded';
-}
-
 /** How much of a pack's words is the buyer's no more: the share of the money that went back. */
 export function revokedWords(words: number, facts: OrderFacts): number {
   const { paid, refunded } = facts;
   if (paid === null || refunded === 0) return isDisputed(facts) ? words : 0;
   if (isDisputed(facts) || refunded >= paid) return words;
   return Number((BigInt(words) * BigInt(refunded)) / BigInt(paid));
+}
+
+/** How much of what was paid is gone again: all of it in a dispute that is not won. */
+export function returnedOf(facts: OrderFacts): number {
+  const { paid, refunded } = facts;
+  if (paid === null) return 0;
+  return isDisputed(facts) ? paid : Math.min(refunded, paid);
 }
 
 function isDisputed({ disputes }: OrderFacts): boolean {

@@ -1,10 +1,12 @@
+import { and, eq } from 'drizzle-orm';
 import { allowanceOf, type Plan } from '#shared/plan/allowance.ts';
 import type { Meter } from '#shared/plan/meter.ts';
 import type { LimitRule, Limits } from '../limits.ts';
-import { findAccount } from './account.ts';
+import { accountsOf, findAccount, isOwner } from './account.ts';
 import { grantPeriod } from './credit.ts';
+import { revoke } from './revoke.ts';
 import type { UsageCall } from './step.ts';
-import type { UsageAccount } from './table.ts';
+import { type UsageAccount, usageAccounts } from './table.ts';
 
 /** How many anonymous people of one network get a meter's free allowance a day (R36): a campus fits. */
 export function allowanceRule(meter: Meter): LimitRule {
@@ -61,11 +63,47 @@ function hasHad({ freePeriod, freeAmount }: UsageAccount, period: string, amount
   return freePeriod > period || (freePeriod === period && freeAmount >= amount);
 }
 
-/** The day or month in UTC, which knows no daylight saving (R15), and when it ends. */
+export interface LowerInput {
+  /** Of this one time. */
+  readonly key: string;
+  readonly ownerId: string;
+  /** What the person has from now on. */
+  readonly plan: Plan;
+  readonly group: number;
+}
+
+/**
+ * Takes back what a plan gave this month and another does not, as its payment was given back: at most the
+ * balance, the rest is owed. A daily allowance comes again from tomorrow on. Call it in a transaction.
+ */
+export async function lowerAllowance(call: UsageCall, input: LowerInput): Promise<void> {
+  const { key, ownerId, plan, group } = input;
+  const now = call.clock.now();
+  const month = periodOf(now, 'month').period;
+  for (const { meter, freePeriod, freeAmount } of await accountsOf(call.db, ownerId)) {
+    const allowance = allowanceOf(plan, meter, group);
+    const isMonthly = allowance?.per === 'month';
+    const amount = freeAmount - (isMonthly ? allowance.amount : 0);
+    if (freePeriod !== month || amount <= 0) continue;
+    await revoke(call, { key: `${key}:${meter}`, ownerId, meter, amount, free: true });
+    const kept = isMonthly
+      ? { freeAmount: allowance.amount }
+      : { freePeriod: periodOf(now, 'day').period, freeAmount: allowance?.amount ?? 0 };
+    await call.db
+      .update(usageAccounts)
+      .set(kept)
+      .where(and(isOwner(usageAccounts.ownerId, ownerId), eq(usageAccounts.meter, meter)));
+  }
+}
+
+/**
+ * The day or month in UTC, which knows no daylight saving (R15), and when it ends. A month's name comes
+ * after those of its days: who takes a plan gets its month, and who had a month gets none of its days.
+ */
 export function periodOf(now: Date, per: 'day' | 'month') {
   const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
   const iso = now.toISOString();
   return per === 'day'
     ? { period: iso.slice(0, 10), expiresAt: new Date(Date.UTC(year, month, day + 1)) }
-    : { period: iso.slice(0, 7), expiresAt: new Date(Date.UTC(year, month + 1, 1)) };
+    : { period: `${iso.slice(0, 7)}-all`, expiresAt: new Date(Date.UTC(year, month + 1, 1)) };
 }

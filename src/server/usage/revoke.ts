@@ -6,14 +6,18 @@ import { sameEntry } from './entry.ts';
 import { sumsSql, updateSql } from './lots-sql.ts';
 import { answered, run, statement, type UsageCall } from './step.ts';
 
-/** SQL that takes back: of what ends last first, at most the balance; the rest is owed. */
+/**
+ * SQL that takes back: of what ends last first, or where `free` says so of a free allowance first; at
+ * most the balance, the rest is owed.
+ */
 const revokeStatement = statement(
   'usage_revoke',
   `with who as (${whoSql}),
   acc as materialized (${lockSql}),
   lots as materialized (
     select l.e, l.n, l.f,
-      (sum(l.n) over (order by l.e desc, l.f rows unbounded preceding))::bigint - l.n as before
+      (sum(l.n) over (order by (l.f and :free::boolean) desc, l.e desc, l.f
+        rows unbounded preceding))::bigint - l.n as before
     from acc, jsonb_to_recordset(acc.lots) as l(e bigint, n bigint, f boolean)
     where l.e is null or l.e > :now::bigint
   ),
@@ -49,6 +53,8 @@ export interface RevokeInput {
   readonly ownerId: string;
   readonly meter: Meter;
   readonly amount: number;
+  /** What is taken back was a free allowance: what was bought goes after it. */
+  readonly free?: true;
 }
 
 /**
@@ -58,10 +64,11 @@ export interface RevokeInput {
  * `user_missing`.
  */
 export async function revoke({ db, clock }: UsageCall, input: RevokeInput): Promise<void> {
-  const { key, ownerId, meter } = input;
+  const { key, ownerId, meter, free = false } = input;
   const amount = exactAmount(input.amount);
   await answered(async () => {
-    const values = { key, ownerId, meter, amount, id: randomUUIDv7(), now: clock.now().getTime() };
+    const times = { id: randomUUIDv7(), now: clock.now().getTime() };
+    const values = { key, ownerId, meter, amount, free, ...times };
     const [row] = await run<{ noted: boolean }>(db, revokeStatement, values);
     if (row?.noted) return true;
     const wanted = { kind: 'revocation', key, ownerId, meter, asked: amount } as const;
