@@ -106,7 +106,7 @@ function callbacks(visit: Visit, signInPath: string): NonNullable<AuthConfig['ca
       if (!visit.live) return session;
       const deviceId = visit.deviceId ?? visit.cookies.get(deviceCookie.name);
       // The library's type knows its own fields alone; ours is the whole answer (SPEC 3).
-      return toSession(visit.live, deviceId) as unknown as DefaultSession;
+      return toSession(kernel, visit.live, deviceId) as unknown as DefaultSession;
     },
   };
 }

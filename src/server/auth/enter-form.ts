@@ -32,13 +32,13 @@ export async function enterForm(
   const { cookies } = visit;
   const known = cookies.get(deviceCookie.name);
   visit.live = await liveSession(kernel, cookies);
-  if (visit.live) return { session: toSession(visit.live, known), cookies: [] };
+  if (visit.live) return { session: toSession(visit.kernel, visit.live, known), cookies: [] };
   const deviceId = isDeviceId(known) ? known : newDeviceId();
   const user = await signInAnonymously(visit, { ...anonymousPayload(deviceId) }).catch(refused);
   visit.live = await openSession(kernel, user, visit);
   visit.kind = 'visitor';
   return {
-    session: toSession(visit.live, deviceId),
+    session: toSession(visit.kernel, visit.live, deviceId),
     cookies: [...cookieLines(visit), await sessionLine(kernel, visit.hostname, visit.live)],
   };
 }

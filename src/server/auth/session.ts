@@ -1,7 +1,6 @@
 import { decode, encode } from '@auth/core/jwt';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { isDeviceId } from '#shared/device/device-id.ts';
-import type { PlanTier } from '#shared/plan/plan-tier.ts';
 import { deviceCookie } from '#shared/session/cookies.ts';
 import type { Session, SessionType } from '#shared/session/session.ts';
 import { gathered } from '../db/gathered.ts';
@@ -16,13 +15,11 @@ import {
   sessionCookieName,
   sessionKindOf,
 } from './cookie.ts';
+import { planOf } from './plan-of.ts';
 import { type User, users } from './table.ts';
 
 /** Sessions end after 30 days without a look at the site. Seconds. */
 export const sessionMaxAge = 2_592_000;
-
-/** Of everybody who has an account: no plan is sold yet. */
-export const planOfAccounts: PlanTier = 'Free';
 
 /** What the encrypted session cookie holds: who, and what the database must agree with. */
 export interface SessionToken {
@@ -57,6 +54,8 @@ const shown = {
   createdAt: users.createdAt,
   userGroup: users.userGroup,
   isDebug: users.isDebug,
+  planTier: users.planTier,
+  planUntil: users.planUntil,
   sessionVersion: users.sessionVersion,
   mergedInto: users.mergedInto,
   blockedAt: users.blockedAt,
@@ -119,7 +118,7 @@ export async function getSession(kernel: Kernel, request: Request): Promise<Sess
   if (!token || isOver(kernel, token)) return null;
   const user = await shownOf(kernel, token);
   if (!user || !stands(token, user)) return null;
-  return toSession({ token, user }, cookies.get(deviceCookie.name));
+  return toSession(kernel, { token, user }, cookies.get(deviceCookie.name));
 }
 
 /** Null for no, a forged, an expired or a revoked token, and for a user merged into an account (R21). */
@@ -160,7 +159,11 @@ function stands({ sub, sid, version }: SessionToken, user: ShownUser): boolean {
   return isNamed && isFree && user.sessionVersion === version;
 }
 
-export function toSession({ token, user }: ShownSession, deviceId: string | undefined): Session {
+export function toSession(
+  { clock }: Pick<Kernel, 'clock'>,
+  { token, user }: ShownSession,
+  deviceId: string | undefined,
+): Session {
   return {
     type: types[user.type],
     user: {
@@ -173,7 +176,7 @@ export function toSession({ token, user }: ShownSession, deviceId: string | unde
     trigger: token.trigger,
     isDebug: user.isDebug,
     deviceId: isDeviceId(deviceId) ? deviceId : null,
-    tier: planOfAccounts,
+    tier: planOf(user, clock.now()),
     expires: new Date(token.until).toISOString(),
   };
 }

@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { isAppError } from '#shared/errors/app-error.ts';
 import type { SiteKey } from '#shared/site/define.ts';
+import { planOf } from '../auth/plan-of.ts';
+import { users } from '../auth/table.ts';
 import type { Kernel } from '../kernel.ts';
 import { chainOf, isOutage } from '../trpc/outage.ts';
 import type { JobResult, Queue } from './queue.ts';
@@ -30,10 +32,17 @@ async function resultOf(
   row: JobRow,
   signal: AbortSignal,
 ): Promise<JobResult> {
-  const [batch] = await kernel.db.select().from(jobBatches).where(eq(jobBatches.id, row.batchId));
-  if (!batch) return { state: 'failed', error: 'not_found' };
+  const [found] = await kernel.db
+    .select({ batch: jobBatches, user: users })
+    .from(jobBatches)
+    .innerJoin(users, eq(users.id, jobBatches.ownerId))
+    .where(eq(jobBatches.id, row.batchId));
+  if (!found) return { state: 'failed', error: 'not_found' };
+  const { batch, user } = found;
   const { id, attempt, input } = row;
-  const { locale, plan, group } = batch.caller;
+  const { locale, group } = batch.caller;
+  // The plan that its owner has now, not the one that put it in line.
+  const plan = user.type === 'anonymous' ? 'Anonymous' : planOf(user, kernel.clock.now());
   // A merge may have made it somebody else's since it was put in line.
   const { ownerId } = batch;
   // Limits of its calls are its owner's: nothing that leads to a network is kept.

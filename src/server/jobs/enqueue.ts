@@ -47,7 +47,7 @@ export async function enqueue(caller: PageCaller, given: Order): Promise<BatchRo
 }
 
 async function write(tx: Db, caller: PageCaller, order: Order): Promise<BatchRow> {
-  const { kernel, ownerId, hostKey, locale, plan, group } = caller;
+  const { kernel, ownerId, hostKey, locale, group } = caller;
   await lockLine(tx, ownerId);
   const other = await orderedBefore(tx, ownerId, order.key);
   if (other) return other;
@@ -59,7 +59,7 @@ async function write(tx: Db, caller: PageCaller, order: Order): Promise<BatchRow
     .values({
       ...{ ownerId, hostKey, queue, batchKey, input, createdAt },
       title: titleOf(order.title, longestTitle),
-      caller: { locale, plan, group },
+      caller: { locale, group },
     })
     .returning();
   if (!batch) throw new Error('the insert returned no row');

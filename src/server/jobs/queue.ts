@@ -1,12 +1,10 @@
 import type { ErrorKey } from '#shared/errors/catalogue.ts';
 import type { Locale } from '#shared/i18n/locale.ts';
-import type { Plan } from '#shared/plan/allowance.ts';
 import type { PageCaller } from '../trpc/page-caller.ts';
 
 /** As whom a job is done, long after the call: nothing that leads to a network is kept. */
 export interface JobCaller {
   readonly locale: Locale;
-  readonly plan: Plan;
   readonly group: number;
 }
 

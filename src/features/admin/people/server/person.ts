@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Operator } from '#server/audit/operator.ts';
-import { planOfAccounts } from '#server/auth/session.ts';
+import { planOf } from '#server/auth/plan-of.ts';
 import { users } from '#server/auth/table.ts';
 import { balances } from '#server/usage/balance.ts';
 import { AppError } from '#shared/errors/app-error.ts';
@@ -17,8 +17,8 @@ export async function openPerson({ kernel, actorId }: Operator, id: string): Pro
     ...found(user),
     ...{ name, emailVerified, isDebug, group, mergedInto },
     isSelf: id === actorId,
-    plan: planOfAccounts,
-    planUntil: null,
+    plan: planOf(user, kernel.clock.now()),
+    planUntil: user.planUntil?.toISOString() ?? null,
     sessions: null,
     balances: lines.map(
       ({ meter, granted, bought, revoked, balance, held, spent, expired, owed, cap }) => ({

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { digest } from '#server/auth/digest.ts';
 import { networkOf } from '#server/auth/network.ts';
-import { planOfAccounts } from '#server/auth/session.ts';
+import { planOf } from '#server/auth/plan-of.ts';
 import { users } from '#server/auth/table.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { LimitRule } from '#server/limits.ts';
@@ -62,7 +62,11 @@ export async function authorise(
   }
   if (!(await kernel.limits.take(callRule, key.id))) throw tooMany();
   const { hostKey } = host;
-  const own = { ownerId: key.ownerId, plan: planOfAccounts, group: user.userGroup };
+  const own = {
+    ownerId: key.ownerId,
+    plan: planOf(user, kernel.clock.now()),
+    group: user.userGroup,
+  };
   return { kernel, key, spender: { kernel, hostKey, network, ...own } };
 }
 
