@@ -13,6 +13,9 @@ const later = laterWith(() => {
 
 const panels = {
   people: later(async () => (await import('../people/client/PeoplePanel.tsx')).PeoplePanel),
+  orders: later(async () => (await import('../money/client/OrdersPanel.tsx')).OrdersPanel),
+  coupons: later(async () => (await import('../money/client/CouponsPanel.tsx')).CouponsPanel),
+  payouts: later(async () => (await import('../money/client/PayoutsPanel.tsx')).PayoutsPanel),
   use: later(async () => (await import('../traffic/client/UsePanel.tsx')).UsePanel),
   views: later(async () => (await import('../traffic/client/ViewsPanel.tsx')).ViewsPanel),
   messages: later(async () => (await import('../house/client/MessagesPanel.tsx')).MessagesPanel),

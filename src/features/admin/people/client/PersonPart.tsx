@@ -37,6 +37,10 @@ function Shown({ person }: { readonly person: Person }) {
       <PersonChanges person={person} />
       <p>
         <AddressLink to={{ panel: 'log', subject: person.id }}>{say('ui.person.log')}</AddressLink>
+        {' · '}
+        <AddressLink to={{ panel: 'orders', person: person.id }}>
+          {say('ui.person.orders')}
+        </AddressLink>
       </p>
       <h4>{say('ui.person.balances')}</h4>
       <Balances person={person} />
