@@ -1,5 +1,7 @@
+import { exportQueue } from '#features/account/data/server/export-queue.ts';
 import { articleQueue } from '#features/article/bulk/server/article-queue.ts';
 import type { Queue } from '#server/jobs/queue.ts';
+import { holdings } from './_holdings.ts';
 
 /** Every kind of work that waits in line. */
-export const queues: readonly Queue[] = [articleQueue];
+export const queues: readonly Queue[] = [articleQueue, exportQueue(holdings)];

@@ -13,6 +13,7 @@ import { essayRouter } from '#features/essay/server/router.ts';
 import { humanizeRouter } from '#features/humanize/server/router.ts';
 import { paidRouter } from '#features/paid/server/router.ts';
 import { pricingRouter } from '#features/pricing/server/router.ts';
+import { rewardsRouter } from '#features/rewards/server/router.ts';
 import { searchRouter } from '#features/search/server/router.ts';
 import { similarityRouter } from '#features/similarity/server/router.ts';
 import { summariseRouter } from '#features/summarise/server/router.ts';
@@ -37,6 +38,7 @@ export const appRouter = router({
   developer: developerRouter,
   grammar: grammarRouter,
   humanize: humanizeRouter,
+  rewards: rewardsRouter,
   run: runRouter,
   essay: essayRouter,
   paid: paidRouter,

@@ -12,7 +12,9 @@ export function isHidden(column: PgColumn): boolean {
 export function keyColumns(table: PgTable): readonly PgColumn[] {
   const { name, columns, primaryKeys } = getTableConfig(table);
   const own = columns.filter(({ primary }) => primary);
-  const keys = own.length > 0 ? own : (primaryKeys[0]?.columns ?? []);
+  // What a compound key names are copies that do not know their types.
+  const named = (primaryKeys[0]?.columns ?? []).map((one) => one.name);
+  const keys = own.length > 0 ? own : columns.filter((one) => named.includes(one.name));
   if (keys.length === 0) throw new Error(`the table ${name} has no primary key`);
   return keys;
 }
