@@ -7,6 +7,7 @@ import { find } from '#features/find/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { paidPages } from '#features/paid/page.ts';
 import { pricing } from '#features/pricing/page.ts';
+import { rewardPages } from '#features/rewards/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
 import { toolPages } from '#features/tool/page.ts';
 import { usage } from '#features/usage/page.ts';
@@ -31,6 +32,7 @@ export const article = defineSite({
     '/find': find(),
     ...accountPages(),
     '/app/usage': usage(),
+    ...rewardPages('article'),
     '/404': notFound(),
     '/500': serverError(),
   },

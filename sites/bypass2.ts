@@ -8,6 +8,7 @@ import { humanizePages, paraphrase } from '#features/humanize/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { paidPages } from '#features/paid/page.ts';
 import { pricing } from '#features/pricing/page.ts';
+import { rewardPages } from '#features/rewards/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
 import { usage } from '#features/usage/page.ts';
 import { defineSite } from '#shared/site/define.ts';
@@ -32,6 +33,7 @@ export const bypass2 = defineSite({
     '/find': find(),
     ...accountPages(),
     '/app/usage': usage(),
+    ...rewardPages('bypass2'),
     '/404': notFound(),
     '/500': serverError(),
   },

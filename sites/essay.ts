@@ -11,6 +11,7 @@ import { grammarChecker } from '#features/grammar/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { paidPages } from '#features/paid/page.ts';
 import { pricing } from '#features/pricing/page.ts';
+import { rewardPages } from '#features/rewards/page.ts';
 import { similarity } from '#features/similarity/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
 import { toolPages } from '#features/tool/page.ts';
@@ -43,6 +44,7 @@ export const essay = defineSite({
     '/find': find(),
     ...accountPages(),
     '/app/usage': usage(),
+    ...rewardPages('essay'),
     '/404': notFound(),
     '/500': serverError(),
   },

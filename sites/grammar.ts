@@ -7,6 +7,7 @@ import { grammarChecker } from '#features/grammar/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { paidPages } from '#features/paid/page.ts';
 import { pricing } from '#features/pricing/page.ts';
+import { rewardPages } from '#features/rewards/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
 import { usage } from '#features/usage/page.ts';
 import { wordPages } from '#features/word/page.ts';
@@ -31,6 +32,7 @@ export const grammar = defineSite({
     '/find': find(),
     ...accountPages(),
     '/app/usage': usage(),
+    ...rewardPages('grammar'),
     '/404': notFound(),
     '/500': serverError(),
   },

@@ -19,6 +19,7 @@ import { humanizePages, paraphrase } from '#features/humanize/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { paidPages } from '#features/paid/page.ts';
 import { pricing } from '#features/pricing/page.ts';
+import { rewardPages } from '#features/rewards/page.ts';
 import { search } from '#features/search/page.ts';
 import { similarity } from '#features/similarity/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
@@ -63,6 +64,7 @@ export const main = defineSite({
     ...accountPages(),
     '/app/admin': admin(),
     '/app/usage': usage(),
+    ...rewardPages('main'),
     '/404': notFound(),
     '/500': serverError(),
   },

@@ -6,6 +6,7 @@ import { guidePages } from '#features/guide/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { paidPages } from '#features/paid/page.ts';
 import { pricing } from '#features/pricing/page.ts';
+import { rewardPages } from '#features/rewards/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
 import { toolPages } from '#features/tool/page.ts';
 import { usage } from '#features/usage/page.ts';
@@ -29,6 +30,7 @@ export const resource = defineSite({
     '/find': find(),
     ...accountPages(),
     '/app/usage': usage(),
+    ...rewardPages('resource'),
     '/404': notFound(),
     '/500': serverError(),
   },

@@ -7,6 +7,7 @@ import { find } from '#features/find/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { paidPages } from '#features/paid/page.ts';
 import { pricing } from '#features/pricing/page.ts';
+import { rewardPages } from '#features/rewards/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
 import { summarise } from '#features/summarise/page.ts';
 import { toolPages } from '#features/tool/page.ts';
@@ -33,6 +34,7 @@ export const scholar = defineSite({
     '/find': find(),
     ...accountPages(),
     '/app/usage': usage(),
+    ...rewardPages('scholar'),
     '/404': notFound(),
     '/500': serverError(),
   },

@@ -6,6 +6,7 @@ import { landing } from '#features/landing/page.ts';
 import { languagePages } from '#features/language/page.ts';
 import { paidPages } from '#features/paid/page.ts';
 import { pricing } from '#features/pricing/page.ts';
+import { rewardPages } from '#features/rewards/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
 import { usage } from '#features/usage/page.ts';
 import { defineSite } from '#shared/site/define.ts';
@@ -27,6 +28,7 @@ export const translate = defineSite({
     '/find': find(),
     ...accountPages(),
     '/app/usage': usage(),
+    ...rewardPages('translate'),
     '/404': notFound(),
     '/500': serverError(),
   },

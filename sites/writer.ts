@@ -9,6 +9,7 @@ import { paraphrase } from '#features/humanize/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { paidPages } from '#features/paid/page.ts';
 import { pricing } from '#features/pricing/page.ts';
+import { rewardPages } from '#features/rewards/page.ts';
 import { similarity } from '#features/similarity/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
 import { summarise } from '#features/summarise/page.ts';
@@ -40,6 +41,7 @@ export const writer = defineSite({
     '/find': find(),
     ...accountPages(),
     '/app/usage': usage(),
+    ...rewardPages('writer'),
     '/404': notFound(),
     '/500': serverError(),
   },

@@ -34,6 +34,11 @@ export const routes: Readonly<Record<string, readonly Row[]>> = {
     rewritten('/a/gpt4', 'chat', '/gpt4'),
     rewritten('/a/scholarchat', 'chat'),
     rewritten('/a/gemini', 'chat'),
+    rewritten('/invitation-landing', 'chat'),
+    rewritten('/invite-friends', 'chat'),
+    home('chat', '/invitation-landing'),
+    home('chat', '/invite-friends'),
+    ['essay', '/invite-friends', 404],
   ],
   'main: video pages (SPEC 2, "Rewrites to AI video pages")': [
     rewritten('/video-effects', 'video'),
@@ -81,6 +86,13 @@ export const routes: Readonly<Record<string, readonly Row[]>> = {
     ...['/', '/about', '/contact-us', '/privacy-policy', '/terms-of-service', '/refund-policy'],
     ...['/sign-in', '/pricing', '/paid-successfully-lifetime', '/app/paid'],
   ]),
+  'the affiliate program, and one’s own rewards (SPEC 1, 2, "Page groups")': [
+    home('main', '/affiliate-program'),
+    ...(['chat', 'bypass2', 'music'] as const).map(
+      (site): Row => [site, '/affiliate-program', { page: ['main', '/affiliate-program'] }],
+    ),
+    ...(['main', 'chat', 'bypass2'] as const).map((site): Row => [site, '/app/rewards', 200]),
+  ],
   'a form that Node answers, the editor, and pages for development alone (SPEC 2)': [
     ...(['main', 'bypass2', 'video'] as const).map((site): Row => [site, '/contact', 'node']),
     ['main', '/fr/contact', 'node'],

@@ -1,18 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { type Currency, isCurrency } from '#shared/currency/currency.ts';
+import { isCurrency } from '#shared/currency/currency.ts';
+import type { CommissionSum } from '#shared/referral/summary.ts';
 import type { Db } from '../db/open.ts';
 import { commissions } from './table.ts';
-
-/** Commissions of one person in one currency, in its minor units. */
-export interface CommissionSum {
-  readonly currency: Currency;
-  /** Held: a refund may come. */
-  readonly pending: number;
-  /** Due now; below 0 where more was paid out than is left after refunds. */
-  readonly payable: number;
-  /** Paid out, and still earned. */
-  readonly paid: number;
-}
 
 export interface OwnCommissionSum extends CommissionSum {
   readonly ownerId: string;

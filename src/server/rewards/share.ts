@@ -1,6 +1,7 @@
 import { and, eq, sql, sum } from 'drizzle-orm';
 import { rewardTerms, rewardWords } from '#shared/plan/reward.ts';
 import type { SharedKind, ShareNetwork } from '#shared/referral/network.ts';
+import type { ShareResult } from '#shared/referral/summary.ts';
 import { isSameText } from '../auth/digest.ts';
 import type { Db } from '../db/open.ts';
 import type { Kernel } from '../kernel.ts';
@@ -29,9 +30,6 @@ export function beginShare(kernel: Pick<Kernel, 'clock' | 'secret'>, shared: Sha
   const at = String(kernel.clock.now().getTime());
   return `${at}.${seal(kernel, shared, at)}`;
 }
-
-/** What coming back brought. `early`: it cannot have been shared yet; `had`: this month's was there. */
-export type ShareResult = 'given' | 'had' | 'full' | 'early';
 
 /**
  * Gives the words of a share. That somebody went to the network and came back is all that a

@@ -1,22 +1,9 @@
 import { and, count, eq, sql, sum } from 'drizzle-orm';
-import type { RewardKind } from '#shared/plan/reward.ts';
+import type { RewardSummary } from '#shared/referral/summary.ts';
 import type { Db } from '../db/open.ts';
 import { monthOf } from '../usage/account.ts';
-import { type CommissionSum, commissionSums } from './commission-sum.ts';
+import { commissionSums } from './commission-sum.ts';
 import { referrals, rewards } from './table.ts';
-
-/** What came of a person's link. */
-export interface RewardSummary {
-  /** Accounts that came by it; of them, with a confirmed address; of those, ones that brought words. */
-  readonly joined: number;
-  readonly confirmed: number;
-  readonly counted: number;
-  /** Words that the ledger was told of and that did not go back, by kind. */
-  readonly words: Readonly<Partial<Record<RewardKind, number>>>;
-  /** Links that were shared this month: `x:chat`. */
-  readonly shares: readonly string[];
-  readonly money: readonly CommissionSum[];
-}
 
 export async function rewardSummary(db: Db, ownerId: string, now: Date): Promise<RewardSummary> {
   const [invited] = await db

@@ -38,4 +38,6 @@ export const companyLinks = [
   { path: '/privacy-policy', name: 'privacy' },
   { path: '/terms-of-service', name: 'terms' },
   { path: '/refund-policy', name: 'refunds' },
+  { path: '/affiliate-program', name: 'affiliate' },
+  { path: '/invite-friends', name: 'invite' },
 ] as const;
