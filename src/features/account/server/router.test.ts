@@ -1,37 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { getSession } from '#server/auth/session.ts';
-import type { RpcContext } from '#server/trpc/context.ts';
-import { router } from '#server/trpc/init.ts';
 import { newDeviceId } from '#shared/device/device-id.ts';
-import { resolve } from '#shared/site/resolve.ts';
 import { AuthBrowser } from '#tests/support/auth-browser.ts';
 import { databaseKinds } from '#tests/support/database.ts';
 import { suiteKernel } from '#tests/support/kernel.ts';
-import { userRouter } from './router.ts';
+import { userCaller } from '#tests/support/user-caller.ts';
 import { signUpLimit } from './service.ts';
 
-const create = router({ user: userRouter }).createCaller;
 const password = 'four plain words';
 
 describe.each(databaseKinds)('router user on %s (SPEC 7)', (kind) => {
   const kernel = suiteKernel(kind);
 
-  async function callerOf(browser: AuthBrowser, ip = '203.0.113.9') {
-    const headers = { cookie: browser.jar.header(`${browser.origin}/`) };
-    const request = new Request(`${browser.origin}/api/trpc`, { headers });
-    const site = resolve(kernel.hosts, new URL(browser.origin).host, '/');
-    if (!site) throw new Error('no such host');
-    const context: RpcContext = {
-      kernel,
-      site,
-      session: await getSession(kernel, request),
-      request,
-      resHeaders: new Headers(),
-      ip,
-      platform: 'web',
-    };
-    return create(context).user;
-  }
+  const callerOf = (browser: AuthBrowser, ip?: string) =>
+    userCaller(kernel, browser, ip === undefined ? {} : { ip });
 
   test('sign-up makes an account that can sign in, and find is its profile (SPEC 3)', async () => {
     const browser = new AuthBrowser(kernel);

@@ -69,9 +69,11 @@ export async function verifyByCode(kernel: Kernel, userId: string, code: string)
  */
 export async function verifyByLink(kernel: Kernel, secret: string): Promise<string> {
   const token = await findByLink(kernel, 'verify', secret);
-  const isDone = token.usedAt !== null && (await isVerified(kernel.db, token.userId, token.email));
-  if (!isDone) await finish(kernel, token);
-  return token.email;
+  const { userId, email } = token;
+  await finish(kernel, token).catch(async (error: unknown) => {
+    if (!(await isVerified(kernel.db, userId, email))) throw error;
+  });
+  return email;
 }
 
 /** Whether the link was pressed meanwhile. @throws AppError email_unverified. */

@@ -5,6 +5,7 @@ import { beginSession } from '#client/session/begin.ts';
 import { requireSession } from '#client/session/require-session.ts';
 import type { RealLocale } from '#shared/i18n/locale.ts';
 import { type IslandWords, sayer } from '#shared/i18n/plural.ts';
+import { DataPart } from '../../data/client/DataPart.tsx';
 import { $account, loadAccount } from './account-store.ts';
 import { EmailPart } from './EmailPart.tsx';
 import { LeavePart } from './LeavePart.tsx';
@@ -22,6 +23,8 @@ interface Props {
   readonly words: IslandWords;
   /** Messages of `account` that begin with `password`. */
   readonly password: IslandWords;
+  /** Messages of `account-data` that begin with `ui.`. */
+  readonly data: IslandWords;
   readonly crash: CrashWords;
   /** Exact message of an error -> what is shown; '' for any other. */
   readonly errors: Readonly<Record<string, string>>;
@@ -52,15 +55,16 @@ export function AccountIsland({ words, password, crash, tag, errors, ...rest }: 
   return (
     <CrashBoundary words={crash}>
       <PageWordsContext value={page}>
-        <Parts {...rest} say={page.say} />
+        <Parts {...rest} tag={tag} say={page.say} />
       </PageWordsContext>
     </CrashBoundary>
   );
 }
 
-type PartsProps = Pick<Props, 'locale' | 'locales' | 'verify' | 'forgot'> & Pick<PageWords, 'say'>;
+type PartsProps = Pick<Props, 'locale' | 'locales' | 'verify' | 'forgot' | 'data' | 'tag'> &
+  Pick<PageWords, 'say'>;
 
-function Parts({ say, locale, locales, verify, forgot }: PartsProps) {
+function Parts({ say, tag, locale, locales, verify, forgot, data }: PartsProps) {
   const account = useStore($account, { ssr: 'initial' });
   if (account === 'loading') return <p role="status">{say('ui.loading')}</p>;
   if (account === 'failed') {
@@ -79,6 +83,7 @@ function Parts({ say, locale, locales, verify, forgot }: PartsProps) {
       <EmailPart account={account} verify={verify} />
       <PasswordPart account={account} forgot={forgot} />
       <LeavePart />
+      <DataPart words={data} tag={tag} />
     </>
   );
 }
