@@ -16,7 +16,12 @@ export function accountPages(): Record<string, PageSpec> {
     '/forgot-password': screen('forgot', ['account-mail:forgot.', ...errors]),
     '/reset-password': screen('reset', ['account:password', 'account-mail:reset.', ...errors]),
     '/restore-email': screen('restore', ['account-mail:restore.', ...errors]),
-    '/app/account': screen('account', ['account:password', 'account-page', ...errors]),
+    '/app/account': screen('account', [
+      'account:password',
+      'account-page',
+      'account-data:ui.',
+      ...errors,
+    ]),
   };
 }
 
