@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import type { Currency } from '#shared/currency/currency.ts';
 import type { Allowance } from '#shared/plan/allowance.ts';
 import type { Meter } from '#shared/plan/meter.ts';
+import type { OrderState } from '#shared/plan/order-state.ts';
 import type { PlanTier } from '#shared/plan/plan-tier.ts';
 import { pageInput } from '#shared/rpc/page.ts';
 
@@ -43,6 +45,8 @@ export type Renewal =
 export interface UseOverview {
   readonly plan: PlanTier;
   readonly renewal: Renewal;
+  /** The payment provider has a page of theirs: invoices, the card, ending the plan. */
+  readonly hasPortal: boolean;
   readonly meters: readonly MeterUse[];
   /** Days of the chart, the oldest first, each `2026-01-31` of UTC. */
   readonly days: readonly string[];
@@ -57,4 +61,17 @@ export interface DayUse {
   readonly day: string;
   readonly meter: Meter;
   readonly amount: number;
+}
+
+/** What somebody bought, or began to. Amounts are minor units. */
+export interface OwnOrder {
+  readonly id: string;
+  readonly product: string;
+  readonly state: OrderState;
+  readonly currency: Currency;
+  /** Null for what was not paid. */
+  readonly paid: number | null;
+  readonly refunded: number;
+  /** ISO 8601. */
+  readonly createdAt: string;
 }

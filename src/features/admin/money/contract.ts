@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Currency, currencies } from '#shared/currency/currency.ts';
-import { type OrderState, orderStates } from '#shared/plan/order-state.ts';
+import { orderStates } from '#shared/plan/order-state.ts';
 import { pageInput } from '#shared/rpc/page.ts';
 import { reason } from '../people/contract.ts';
 import { mostUnits } from './limits.ts';
@@ -77,19 +77,3 @@ export const refundInput = z.object({
   reason,
 });
 export type RefundInput = z.infer<typeof refundInput>;
-
-export interface OrderRow {
-  readonly id: string;
-  readonly ownerId: string;
-  readonly email: string | null;
-  readonly product: string;
-  readonly site: string;
-  readonly provider: string;
-  readonly state: OrderState;
-  readonly currency: Currency;
-  /** Minor units; null for what was not paid. */
-  readonly paid: number | null;
-  readonly refunded: number;
-  /** ISO 8601. */
-  readonly createdAt: string;
-}

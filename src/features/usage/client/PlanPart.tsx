@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import type { UseOverview } from '../contract.ts';
+import * as calls from './calls.ts';
 import { dateOf, useSpeech } from './say-context.ts';
 
 interface Props {
@@ -24,6 +26,33 @@ export function PlanPart({ use, pricing }: Props) {
           <a href={pricing}>{say('ui.plan.prices')}</a>
         </p>
       )}
+      {use.hasPortal && <PortalButton />}
     </section>
+  );
+}
+
+/** Leads to the payment provider's page of this person. */
+function PortalButton() {
+  const { say } = useSpeech();
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const open = async () => {
+    if (state === 'busy') return;
+    setState('busy');
+    const portal = await calls.portal();
+    setState(portal ? 'idle' : 'failed');
+    if (portal) location.assign(portal.url);
+  };
+  return (
+    <p>
+      <button
+        className="button quiet"
+        type="button"
+        aria-disabled={state === 'busy'}
+        onClick={() => void open()}
+      >
+        {say('ui.portal')}
+      </button>{' '}
+      <span role="status">{state === 'failed' && say('ui.portal.failed')}</span>
+    </p>
   );
 }

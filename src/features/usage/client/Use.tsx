@@ -6,6 +6,7 @@ import type { UseOverview } from '../contract.ts';
 import { Chart } from './Chart.tsx';
 import * as calls from './calls.ts';
 import { MeterCard } from './MeterCard.tsx';
+import { Orders } from './Orders.tsx';
 import { PlanPart } from './PlanPart.tsx';
 import { Receipts } from './Receipts.tsx';
 import { useSpeech } from './say-context.ts';
@@ -29,6 +30,7 @@ export function Use({ pricing }: { readonly pricing: string | null }) {
       <PlanPart use={value} pricing={pricing} />
       <Meters use={value} onChanged={again} />
       <Chart use={value} />
+      <Orders />
       <Receipts tools={value.tools} months={value.months} />
     </>
   );

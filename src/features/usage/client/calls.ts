@@ -4,7 +4,7 @@ import { askAnew } from '#client/query/ask-anew.ts';
 import type { Page } from '#shared/rpc/page.ts';
 import type { CapInput } from '#shared/usage/cap.ts';
 import type { UseReceipt } from '#shared/usage/use-receipt.ts';
-import type { ReceiptsInput, UseOverview } from '../contract.ts';
+import type { OwnOrder, ReceiptsInput, UseOverview } from '../contract.ts';
 import type { UsageRouter } from '../server/router.ts';
 
 const api = clientFor<UsageRouter>('usage');
@@ -20,4 +20,14 @@ export function receipts(input: Partial<ReceiptsInput>): Promise<Page<UseReceipt
 
 export function cap(input: CapInput): Promise<CapInput | null> {
   return told(() => api.cap.mutate(input));
+}
+
+export function orders(cursor: string | undefined): Promise<Page<OwnOrder> | null> {
+  const ask = () => api.orders.query(cursor ? { cursor } : {});
+  return told(() => askAnew('usage.orders', ask));
+}
+
+/** An address for this one visit. */
+export function portal(): Promise<{ readonly url: string } | null> {
+  return told(() => api.portal.mutate());
 }

@@ -1,12 +1,12 @@
 import { grantAllowance, periodOf } from '#server/usage/allowance.ts';
 import { type Balance, balances } from '#server/usage/balance.ts';
 import { daysOf } from '#server/usage/book.ts';
-import type { Spender } from '#server/usage/charge.ts';
 import { receiptKinds } from '#server/usage/receipt.ts';
 import { allowanceOf } from '#shared/plan/allowance.ts';
 import { meters } from '#shared/plan/meter.ts';
 import type { PlanTier } from '#shared/plan/plan-tier.ts';
 import type { MeterUse, UseOverview } from '../contract.ts';
+import { hasPortal, type Payer, renewalOf } from './plan.ts';
 
 const dayMs = 86_400_000;
 const shownDays = 30;
@@ -14,8 +14,8 @@ const shownDays = 30;
 const mostMonths = 60;
 
 /** Everything that the page says at once; what the plan gives today or this month has come by then. */
-export async function overviewOf(spender: Spender, plan: PlanTier): Promise<UseOverview> {
-  const { kernel, ownerId, group, network } = spender;
+export async function overviewOf(payer: Payer, plan: PlanTier): Promise<UseOverview> {
+  const { kernel, ownerId, group, network } = payer;
   for (const meter of meters) {
     if (allowanceOf(plan, meter, group))
       await grantAllowance(kernel, { ownerId, meter, plan, group, network });
@@ -26,7 +26,8 @@ export async function overviewOf(spender: Spender, plan: PlanTier): Promise<UseO
   const since = new Date(`${days[0]}T00:00:00Z`);
   const { tools, since: first } = await receiptKinds(kernel.db, ownerId);
   return {
-    ...{ plan, days, tools, renewal: { kind: 'open' } },
+    ...{ plan, days, tools, renewal: await renewalOf(payer) },
+    hasPortal: await hasPortal(payer),
     meters: lines.map((line) => meterUse(line, { plan, group, now })),
     uses: await daysOf(kernel.db, ownerId, since),
     months: first === null ? [] : monthsSince(first, now),

@@ -8,7 +8,6 @@ import { Filters } from '../../client/Filters.tsx';
 import { PagedTable } from '../../client/PagedTable.tsx';
 import { PersonLink } from '../../client/PersonLink.tsx';
 import { momentOf } from '../../client/when.ts';
-import type { OrderRow } from '../contract.ts';
 import { moneyText } from './money-text.ts';
 import { RefundButton } from './RefundButton.tsx';
 
@@ -52,6 +51,9 @@ export function OrdersPanel() {
     </>
   );
 }
+
+/** As the server lists it. */
+export type OrderRow = Awaited<ReturnType<typeof api.money.orders.query>>['items'][number];
 
 function columnsOf({ say, tag, sites }: Console): readonly Column<OrderRow>[] {
   return [

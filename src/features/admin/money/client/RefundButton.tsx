@@ -2,8 +2,8 @@ import { api } from '../../client/calls.ts';
 import { ask } from '../../client/change-store.ts';
 import { useConsole } from '../../client/console-context.ts';
 import { tried } from '../../client/tried.ts';
-import type { OrderRow } from '../contract.ts';
 import { stepOf, unitsOf } from './money-text.ts';
+import type { OrderRow } from './OrdersPanel.tsx';
 
 /** Pays an order back, whole or in part, where something of it is left to pay back. */
 export function RefundButton({ order }: { readonly order: OrderRow }) {

@@ -1,3 +1,4 @@
+import { listOrders } from '#server/orders/list.ts';
 import { router } from '#server/trpc/init.ts';
 import { operator } from '#server/trpc/operator.ts';
 import {
@@ -8,11 +9,11 @@ import {
   refundInput,
 } from '../contract.ts';
 import { couponRows, newCoupon, stopCoupon } from './coupons.ts';
-import { orderRows, refund } from './orders.ts';
 import { paidOut, payoutFile, payoutRows } from './payouts.ts';
+import { refund } from './refund.ts';
 
 export const moneyRouter = router({
-  orders: operator.input(ordersInput).query(({ ctx, input }) => orderRows(ctx.kernel.db, input)),
+  orders: operator.input(ordersInput).query(({ ctx, input }) => listOrders(ctx.kernel.db, input)),
   refund: operator.input(refundInput).mutation(({ ctx, input }) => refund(ctx.operator, input)),
   coupons: operator.query(({ ctx: { kernel } }) => couponRows(kernel.db, kernel.clock.now())),
   makeCoupon: operator

@@ -1,40 +1,13 @@
-import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { noteChange } from '#server/audit/audit.ts';
 import type { Operator } from '#server/audit/operator.ts';
 import { auditLog } from '#server/audit/table.ts';
-import { users } from '#server/auth/table.ts';
-import type { Db } from '#server/db/open.ts';
-import { pageOf } from '#server/db/page-of.ts';
 import { orders } from '#server/orders/table.ts';
 import { moneyOf } from '#shared/currency/currency-info.ts';
 import { AppError } from '#shared/errors/app-error.ts';
-import type { Page } from '#shared/rpc/page.ts';
 import { storable } from '#shared/text/title.ts';
-import type { OrderRow, OrdersInput, RefundInput } from '../contract.ts';
+import type { RefundInput } from '../contract.ts';
 import { minorOf } from './minor.ts';
-
-/** Orders of everybody, newest first. */
-export async function orderRows(db: Db, input: OrdersInput): Promise<Page<OrderRow>> {
-  const { state, ownerId, cursor, limit } = input;
-  const rows = await db
-    .select({ ...getTableColumns(orders), email: users.email })
-    .from(orders)
-    .leftJoin(users, eq(users.id, orders.ownerId))
-    .where(
-      and(
-        state && eq(orders.state, state),
-        ownerId ? eq(orders.ownerId, ownerId) : undefined,
-        cursor ? lt(orders.id, cursor) : undefined,
-      ),
-    )
-    .orderBy(desc(orders.id))
-    .limit(limit + 1);
-  return pageOf(rows, limit, (row) => ({
-    ...{ id: row.id, ownerId: row.ownerId, email: row.email, product: row.productName },
-    ...{ site: row.hostKey, provider: row.provider, state: row.state, currency: row.currency },
-    ...{ paid: row.paid, refunded: row.refunded, createdAt: row.createdAt.toISOString() },
-  }));
-}
 
 /**
  * Orders a refund at the provider, once per key; its event then takes back what was bought. It stands
