@@ -8,6 +8,7 @@ import { hasAuthenticator } from '../identity/authenticator.ts';
 import { type GooglePerson, googleOwner, linkGoogle } from '../identity/google.ts';
 import type { Kernel } from '../kernel.ts';
 import type { LimitRule } from '../limits.ts';
+import { heardOfSignUp } from '../rewards/sign-up.ts';
 import { normalizeEmail } from './email.ts';
 import { emailRefusal } from './email-available.ts';
 import { enterAs } from './entrance.ts';
@@ -127,6 +128,8 @@ async function makeAccount(
     .returning();
   if (!user) return null;
   await linkGoogle(kernel, user.id, person, hostKey);
+  const heard = { userId: user.id, email: person.email, cookies, network, hostKey };
+  await heardOfSignUp(kernel, heard);
   return user;
 }
 

@@ -60,6 +60,7 @@ export const referrals = pgTable(
     index('referrals_inviter').on(table.inviterId, table.verifiedAt),
     index('referrals_network').on(table.network, table.verifiedAt),
     index('referrals_address').on(table.address),
+    index('referrals_open').on(table.createdAt).where(sql`${table.verifiedAt} is null`),
   ],
 );
 export type Referral = typeof referrals.$inferSelect;

@@ -12,13 +12,28 @@ type Call = Pick<Kernel, 'db' | 'clock' | 'secret'>;
 
 /**
  * Gives the words of an invitation once the friend's address is confirmed: to both, as far as the
- * bounds of R36 allow. Call it after every confirmation, also of an account that came by nobody's
- * link or was confirmed before.
+ * bounds of R36 allow. Called for an account that came by nobody's link, or again, it does nothing.
  */
 export async function heardOfVerified(call: Call, userId: string): Promise<void> {
   const isHeard = await decide(call, userId);
   if (isHeard) await giveDue(call);
 }
+
+/**
+ * The same for every address that was confirmed meanwhile, whichever way: by a letter, by Google, by
+ * a password that was reset.
+ */
+export async function decideVerified(call: Call): Promise<void> {
+  const open = await call.db
+    .select({ id: users.id })
+    .from(referrals)
+    .innerJoin(users, eq(users.id, referrals.ownerId))
+    .where(and(isNull(referrals.verifiedAt), eq(users.emailVerified, true)))
+    .limit(batch);
+  for (const { id } of open) await heardOfVerified(call, id);
+}
+
+const batch = 500;
 
 /** @returns false where there is nothing to decide. */
 function decide({ db, clock, ...kernel }: Call, userId: string): Promise<boolean> {

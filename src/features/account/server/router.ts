@@ -49,12 +49,10 @@ export const userRouter = router({
   ),
   find: signedIn.query(({ ctx }): Promise<Profile> => findProfile(ctx.kernel, ctx.session.user.id)),
   signUp: open.input(signUpInput).mutation(({ ctx, input }) => {
-    const group = readCookies(ctx.request).get(userGroupCookie.name);
-    return signUp(
-      ctx.kernel,
-      { ...placeOf(ctx), group, locale: realLocaleOf(localeOf(ctx.request)) },
-      input,
-    );
+    const cookies = readCookies(ctx.request);
+    const group = cookies.get(userGroupCookie.name);
+    const locale = realLocaleOf(localeOf(ctx.request));
+    return signUp(ctx.kernel, { ...placeOf(ctx), group, locale, cookies }, input);
   }),
 
   verifyEmail: signedIn

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
+import type { Cookies } from '#server/auth/cookie.ts';
 import { emailRefusal } from '#server/auth/email-available.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import { users } from '#server/auth/table.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { LimitRule } from '#server/limits.ts';
+import { heardOfSignUp } from '#server/rewards/sign-up.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import { userGroup } from '#shared/experiment/user-group.ts';
 import type { Locale } from '#shared/i18n/locale.ts';
@@ -22,6 +24,8 @@ export interface SignUpPlace {
   readonly group: unknown;
   /** Of the page: letters come in it. */
   readonly locale: Locale;
+  /** Of the browser: they say by whose link it came. */
+  readonly cookies?: Cookies;
 }
 
 /**
@@ -36,7 +40,7 @@ export async function signUp(kernel: Kernel, place: SignUpPlace, input: SignUp):
   const refusal = await emailRefusal(db, { email, now });
   if (refusal) throw new AppError(refusal);
   const passwordHash = await hashPassword(input.password);
-  const { hostKey, locale } = place;
+  const { hostKey, locale, network, cookies = new Map() } = place;
   const send = await db.transaction(async (tx) => {
     const [made] = await tx
       .insert(users)
@@ -51,6 +55,8 @@ export async function signUp(kernel: Kernel, place: SignUpPlace, input: SignUp):
     // Its owner may have left the address a moment ago, and may still take it back.
     const held = await emailRefusal(tx, { email, now, userId: made.id });
     if (held) throw new AppError(held);
+    const heard = { userId: made.id, email, cookies, network, hostKey };
+    await heardOfSignUp({ ...kernel, db: tx }, heard);
     return prepareVerification(tx, kernel, { id: made.id, email, locale }, hostKey);
   });
   // Nobody waits for a mail server: a letter that is lost is sent again when it is asked for.

@@ -8,6 +8,7 @@ import { mailboxOf } from '#server/rewards/mailbox.ts';
 import { rememberPlace } from '#server/rewards/place.ts';
 import { codeOf, rotateCode } from '#server/rewards/referral-code.ts';
 import { rewardSummary } from '#server/rewards/summary.ts';
+import { heardOfVerified } from '#server/rewards/verified.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { SiteKey } from '#shared/site/define.ts';
 import type { MyRewards } from '../contract.ts';
@@ -29,6 +30,7 @@ export async function myRewards({ kernel, ownerId, network }: RewardOwner): Prom
   const why = await blockOf(kernel, ownerId);
   if (why) return { state: 'blocked', why };
   await rememberPlace(kernel, { ownerId, network });
+  await heardOfVerified(kernel, ownerId);
   await giveDue(kernel);
   return {
     state: 'open',

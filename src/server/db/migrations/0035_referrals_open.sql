@@ -1,0 +1,1 @@
+CREATE INDEX "referrals_open" ON "referrals" USING btree ("created_at") WHERE "referrals"."verified_at" is null;
