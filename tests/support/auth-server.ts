@@ -14,12 +14,15 @@ export interface AuthServer extends AsyncDisposable {
 }
 
 /** `/api/auth` over real HTTP on a free port. */
-export async function startAuth(database: DatabaseKind = 'pglite'): Promise<AuthServer> {
+export async function startAuth(
+  database: DatabaseKind = 'pglite',
+  env: Readonly<Record<string, string>> = {},
+): Promise<AuthServer> {
   const seen: string[] = [];
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
-  const kernel = await testKernel({ database, env: { PORT: String(port) } });
+  const kernel = await testKernel({ database, env: { PORT: String(port), ...env } });
   const origin = `http://127.0.0.1:${port}`;
   server.on('request', async (incoming, outgoing) => {
     const chunks: Buffer[] = [];

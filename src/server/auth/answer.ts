@@ -35,9 +35,17 @@ async function bodyOf(response: Response): Promise<string | null> {
   return response.ok && text === 'null' ? '{}' : text || null;
 }
 
+/** Names that v4 gave to what this version of the library calls otherwise. */
+const oldNames: Readonly<Record<string, string>> = {
+  OAuthCallbackError: 'OAuthCallback',
+  OAuthSignInError: 'OAuthSignin',
+};
+
 /** `error=CredentialsSignin&code=<message>` -> `error=<message>`. */
 function named(location: string, origin: string): string {
   const url = new URL(location, origin);
+  const old = oldNames[url.searchParams.get('error') ?? ''];
+  if (old) url.searchParams.set('error', old);
   const code = url.searchParams.get('code');
   if (url.searchParams.get('error') !== 'CredentialsSignin' || !code) return url.href;
   url.searchParams.set('error', code === 'credentials' ? 'CredentialsSignin' : code);

@@ -1,5 +1,6 @@
 import { sessionKind } from './cookie.ts';
 import { noteDevice } from './known-device.ts';
+import { tellOfNewSignIn } from './new-sign-in.ts';
 import type { LiveSession } from './session.ts';
 import { endSession, openSession } from './sessions.ts';
 import type { User } from './table.ts';
@@ -17,6 +18,6 @@ export async function enterAs(visit: Visit, user: User): Promise<LiveSession> {
   visit.live = live;
   if (sessionKind(user) === 'visitor') return live;
   if (before?.token.sid) await endSession(kernel, before.user.id, before.token.sid);
-  await noteDevice(visit, user);
+  if (await noteDevice(visit, user)) await tellOfNewSignIn(visit, user);
   return live;
 }

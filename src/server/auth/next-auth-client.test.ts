@@ -6,18 +6,25 @@ import { type AuthServer, startAuth } from '#tests/support/auth-server.ts';
 import { CookieJar } from '#tests/support/cookie-jar.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { makeMember, memberPassword } from '#tests/support/member.ts';
+import { type OpenIdServer, startOpenId } from '#tests/support/openid-server.ts';
 import { openPage } from '#tests/support/page.ts';
 
 type Client = typeof import('next-auth/react');
 
 describe('an unmodified next-auth v4 browser client (SPEC 7)', () => {
   let server: AuthServer;
+  let openId: OpenIdServer;
   let client: Client;
   beforeAll(async () => {
-    server = await startAuth();
+    openId = await startOpenId();
+    server = await startAuth('pglite', openId.env);
+    openId.accept(`${server.origin}/api/auth/callback/google`);
     await makeMember(server.kernel, credentials);
   });
-  afterAll(() => server[Symbol.asyncDispose]());
+  afterAll(async () => {
+    await server[Symbol.asyncDispose]();
+    await openId[Symbol.asyncDispose]();
+  });
   beforeEach(async () => {
     openPage(`${server.origin}/`, { jar: new CookieJar() });
     vi.resetModules();
@@ -84,6 +91,21 @@ describe('an unmodified next-auth v4 browser client (SPEC 7)', () => {
       redirect: false,
     });
     expect(answer?.url).toBe(`${server.origin}/`);
+  });
+
+  test('goes to Google and comes back signed in', async () => {
+    await client.signIn('anonymous-user', anonymous());
+    // A page of jsdom goes nowhere; what would be its next address is kept here.
+    const page = { href: `${server.origin}/word-counter`, reload: () => undefined };
+    vi.stubGlobal('window', { location: page });
+    await client.signIn('google', { callbackUrl: page.href });
+    const person = { sub: '1', email: 'bea@example.org', email_verified: true };
+    const back = await openId.visit(page.href, person);
+    expect(back).toMatch(`${server.origin}/api/auth/callback/google?code=`);
+    vi.stubGlobal('window', { location: new URL(`${server.origin}/word-counter`) });
+    const answer = await fetch(back);
+    expect(answer.headers.get('location')).toBe(`${server.origin}/word-counter`);
+    expect(await client.getSession()).toMatchObject({ type: 2, user: { email: person.email } });
   });
 
   test('updates the session through its provider', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { knownDevices, sessions } from '#server/identity/table.ts';
 import { AuthBrowser } from '#tests/support/auth-browser.ts';
 import { databaseKinds } from '#tests/support/database.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { owned, suiteSignIn } from '#tests/support/sign-in-suite.ts';
 import { getSession, sessionIdOf } from './session.ts';
 import { endOtherSessions, endSession, listSessions } from './sessions.ts';
@@ -165,5 +166,32 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
     expect(browser.cookie('wordkin.known')).toBe(secret);
     await signedIn(credentials);
     expect((await known()).length).toBe(count + 1);
+  });
+
+  test('a letter tells of a browser that was never seen, once its address is verified', async () => {
+    const credentials = await account();
+    const { email } = credentials;
+    const letters = async () =>
+      (await kernel.mail.outbox.list()).filter(
+        ({ to, subject }) => to === email && subject === 'A new sign-in to your account',
+      );
+    const browser = await signedIn(credentials);
+    await signedIn(credentials);
+    await kernel.db
+      .update(users)
+      .set({ emailVerified: true })
+      .where(eq(users.id, await idOf(browser)));
+    await signedIn(credentials, browser);
+    expect(await letters()).toEqual([]);
+    const origin = 'http://essay.wordkin.localhost:4321';
+    const elsewhere = new AuthBrowser(kernel, { owned, ip: '8.8.8.8', userAgent: windows, origin });
+    await signedIn(credentials, elsewhere);
+    await eventually(async () => expect(await letters()).toHaveLength(1));
+    const text = JSON.stringify(await letters());
+    for (const part of ['Edge · Windows', 'United States', `${origin}/app/account`]) {
+      expect(text).toContain(part);
+    }
+    for (let n = 0; n < 6; n += 1) await signedIn(credentials);
+    await eventually(async () => expect(await letters()).toHaveLength(5));
   });
 });
