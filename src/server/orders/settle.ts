@@ -10,7 +10,7 @@ import { type Order, orders } from './table.ts';
 
 /** What a person is told of by letter. */
 export interface Happening {
-  readonly kind: 'paid' | 'failed' | 'returned';
+  readonly kind: 'paid' | 'failed';
   readonly order: Order;
 }
 
@@ -62,7 +62,6 @@ async function tell(call: Applying, before: Order, order: Order): Promise<void> 
   }
   const returned = returnedOf(order);
   if (heard && returned !== returnedOf(before)) {
-    if (returned > returnedOf(before)) call.happenings.push({ kind: 'returned', order });
     for (const hook of call.hooks) await hook.onReturned(call, { ...heard, returned });
   }
   const isFailed = order.state === 'failed' && before.state !== 'failed';

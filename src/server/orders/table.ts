@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -165,7 +165,13 @@ export const coupons = pgTable(
 export type Coupon = typeof coupons.$inferSelect;
 
 export const owned = [
-  defineOwned(orders, orders.ownerId),
+  // Books of money are kept for years, also of who has gone.
+  defineOwned(orders, orders.ownerId, {
+    kept: {
+      when: isNotNull(orders.paidAt),
+      blank: [orders.checkoutRef, orders.customerRef, orders.payUrl],
+    },
+  }),
   defineOwned(subscriptions, subscriptions.ownerId),
   defineOwned(paymentEvents, paymentEvents.ownerId),
 ];

@@ -112,3 +112,15 @@ function invoiceEvents(parts: Parameters<typeof invoiceObject>[0]): LocalEvent[]
   if (parts.amount === 0) return [paid];
   return [{ type: 'invoice_payment.paid', object: invoicePaymentObject(parts.ref) }, paid];
 }
+
+/** The bank takes the money back, or gives it back to the seller after all. */
+export function disputedEvents(paymentRef: string, isWon: boolean): LocalEvent[] {
+  const type = isWon ? 'charge.dispute.closed' : 'charge.dispute.created';
+  const object = {
+    id: `dp_local_${paymentRef}`,
+    object: 'dispute',
+    payment_intent: paymentRef,
+    status: isWon ? 'won' : 'needs_response',
+  };
+  return [{ type, object }];
+}
