@@ -19,6 +19,8 @@ export default async function start(): Promise<() => Promise<void>> {
     startFamilyServer({ host: addressIn('WORDKIN_TEST_HOST'), port, env: proxied }),
     startFamilyServer({ host: addressIn('WORDKIN_TEST_MODELS_HOST'), port, env }),
   ]);
+  // Where journeys read their letters.
+  process.env.WORDKIN_TEST_DATA = servers[0]?.dataDir;
   return async () => {
     await Promise.all(servers.map((server) => server.stop()));
     await provider.close();

@@ -1,10 +1,13 @@
-import type { Kernel } from '#server/kernel.ts';
-import type { KeptLetter } from '#server/mail/outbox.ts';
+import type { KeptLetter, Outbox } from '#server/mail/outbox.ts';
 import { eventually } from './eventually.ts';
+
+interface Mailed {
+  readonly mail: { readonly outbox: Pick<Outbox, 'list'> };
+}
 
 /** Letters to an address whose text or subject holds `part`, the newest first. */
 export async function lettersTo(
-  { mail }: Pick<Kernel, 'mail'>,
+  { mail }: Mailed,
   to: string,
   part = '',
 ): Promise<readonly KeptLetter[]> {
@@ -21,12 +24,7 @@ export interface Proof {
 }
 
 /** The newest letter to an address that holds `part`, once there are so many of them. */
-export function proofOf(
-  kernel: Pick<Kernel, 'mail'>,
-  to: string,
-  part: string,
-  count = 1,
-): Promise<Proof> {
+export function proofOf(kernel: Mailed, to: string, part: string, count = 1): Promise<Proof> {
   return eventually(async () => {
     const letters = await lettersTo(kernel, to, part);
     const [letter] = letters;
