@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { CrashBoundary, type CrashWords } from '#client/crash/CrashBoundary.tsx';
 import { beginSession } from '#client/session/begin.ts';
 import { requireSession } from '#client/session/require-session.ts';
-import type { RealLocale } from '#shared/i18n/locale.ts';
+import type { Locale } from '#shared/i18n/locale.ts';
 import { type IslandWords, sayer } from '#shared/i18n/plural.ts';
 import { DataPart } from '../../data/client/DataPart.tsx';
 import { $account, loadAccount } from './account-store.ts';
@@ -14,7 +14,7 @@ import { ProfilePart } from './ProfilePart.tsx';
 import { type PageWords, PageWordsContext, teller } from './page-words.ts';
 
 export interface AccountLocale {
-  readonly code: RealLocale;
+  readonly code: Locale;
   readonly name: string;
 }
 
