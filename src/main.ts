@@ -8,6 +8,7 @@ import { startDeskSweeper } from '#features/desk/documents/server/sweeper.ts';
 import { startCallSweeper } from '#features/developer/api/server/calls.ts';
 import { openPairPages, pairSource } from '#features/language/server/pair-pages.ts';
 import { startForgetting } from '#server/auth/idle.ts';
+import { startCommands } from '#server/command/socket.ts';
 import { startDocumentSweeper } from '#server/documents/remove.ts';
 import { readEnv } from '#server/env.ts';
 import { watch } from '#server/generate/sweep.ts';
@@ -55,6 +56,7 @@ async function start(): Promise<void> {
     startCallSweeper(kernel),
     startDeskSweeper(kernel),
     startContactMailer(kernel),
+    startCommands(kernel),
     startAccountSweeper(kernel, { owned }),
   ];
   if (cluster.isPrimary || cluster.worker?.id === 1) tellAddresses(kernel.addressing);

@@ -1,5 +1,6 @@
 import { defineMiddleware } from 'astro:middleware';
 import { randomUUID } from 'node:crypto';
+import { startCommands } from '#server/command/socket.ts';
 import { readEnv } from '#server/env.ts';
 import { watch } from '#server/generate/sweep.ts';
 import { createKernel, type Kernel } from '#server/kernel.ts';
@@ -38,5 +39,6 @@ async function openKernel(): Promise<Kernel> {
   kernel.documents.holders = documentHolders;
   await watch(kernel, jobKinds);
   kernel.jobs.start(kernel, queues);
+  startCommands(kernel);
   return kernel;
 }
