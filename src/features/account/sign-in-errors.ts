@@ -8,6 +8,7 @@ const keys: readonly ErrorKey[] = [
   'user_missing',
   'credentials_wrong',
   'device_id',
+  'account_blocked',
   'email_registered',
   'email_unavailable',
   'email_unverified',

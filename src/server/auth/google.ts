@@ -58,6 +58,7 @@ export async function enterByGoogle(
   }
   const user = await accountOf(visit, person, profile ?? {});
   if (typeof user === 'string') return user;
+  if (user.blockedAt !== null) return 'AccessDenied';
   await mergeInto(visit, user);
   await enterAs(visit, user);
   return null;

@@ -4,6 +4,7 @@ import { deviceCookie } from '#shared/session/cookies.ts';
 import { moveOwned } from '../owned/owned.ts';
 import { mergeUsage } from '../usage/merge.ts';
 import { digest } from './digest.ts';
+import { Refusal } from './refusal.ts';
 import { devices, type User, users } from './table.ts';
 import type { Visit } from './visit.ts';
 
@@ -11,8 +12,10 @@ import type { Visit } from './visit.ts';
  * What the browser did without an account becomes the account's, once, in one transaction: rows
  * move, a tombstone stays, the device row goes and the browser gets another deviceId, so that the
  * same device never enters the account without signing in (DESIGN 3).
+ * @throws Refusal for an account that an operator has blocked.
  */
 export async function mergeInto(visit: Visit, account: User): Promise<void> {
+  if (account.blockedAt !== null) throw new Refusal('account_blocked');
   await visit.kernel.db.transaction(async (tx) => {
     const mine = await anonymousIds(visit, tx);
     // `for update` waits for writers that hold the row's key share, and the second merge for the first.

@@ -23,6 +23,11 @@ export const accountErrors = {
     'TOO_MANY_REQUESTS',
     'Too many attempts. Please wait a few minutes before trying again.',
   ),
+  account_blocked: row(
+    400,
+    'PRECONDITION_FAILED',
+    'This account is blocked. Please contact support.',
+  ),
   unauthorized: row(401, 'UNAUTHORIZED', 'Please sign in to continue.'),
   forbidden: row(403, 'FORBIDDEN', 'You do not have access to this.'),
   forbidden_origin: row(

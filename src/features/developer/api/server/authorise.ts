@@ -52,6 +52,7 @@ export async function authorise(
     throw unauthorized('This API key is not known.');
   }
   const { key, user } = found;
+  if (user.blockedAt) throw unauthorized('The account of this API key is blocked.');
   if (key.revokedAt) throw unauthorized('This API key was revoked.');
   if (key.expiresAt && key.expiresAt <= kernel.clock.now()) {
     throw unauthorized('This API key has expired.');
