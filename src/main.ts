@@ -16,12 +16,14 @@ import type { AppHandler } from '#server/http/app.ts';
 import { startServer } from '#server/http/server.ts';
 import { readTable } from '#server/http/table.ts';
 import { createKernel } from '#server/kernel.ts';
+import { startOrderSweeper } from '#server/orders/sweeper.ts';
 import { startRewardSweeper } from '#server/rewards/sweeper.ts';
 import { startSweeper } from '#server/usage/sweeper.ts';
 import { startWorkers } from '#server/workers.ts';
 import { type Addressing, originOf } from '#shared/site/href.ts';
 import { sites } from '#sites/index.ts';
 import { documentHolders } from './pages/api/_documents.ts';
+import { orderHooks } from './pages/api/_hooks.ts';
 import { jobKinds } from './pages/api/_jobs.ts';
 import { owned } from './pages/api/_owned.ts';
 import { queues } from './pages/api/_queues.ts';
@@ -38,6 +40,7 @@ async function start(): Promise<void> {
   const table = readTable(env.DIST_DIR);
   const app = await loadApp(env.DIST_DIR);
   const kernel = await createKernel(env, sites);
+  kernel.payments.hooks = orderHooks;
   const made = { translate: openPairPages(pairSource(env.DIST_DIR, kernel.wordsOf)) };
   const server = await startServer(kernel, { table, distDir: env.DIST_DIR, app, made }).catch(
     async (error: unknown) => {
@@ -56,6 +59,7 @@ async function start(): Promise<void> {
     startCallSweeper(kernel),
     startDeskSweeper(kernel),
     startContactMailer(kernel),
+    startOrderSweeper(kernel),
     startCommands(kernel),
     startAccountSweeper(kernel, { owned }),
   ];

@@ -7,6 +7,7 @@ import { createKernel, type Kernel } from '#server/kernel.ts';
 import { resolve } from '#shared/site/resolve.ts';
 import { sites } from '#sites/index.ts';
 import { documentHolders } from './pages/api/_documents.ts';
+import { orderHooks } from './pages/api/_hooks.ts';
 import { jobKinds } from './pages/api/_jobs.ts';
 import { queues } from './pages/api/_queues.ts';
 
@@ -37,6 +38,7 @@ export const onRequest = defineMiddleware(async ({ locals, request, isPrerendere
 async function openKernel(): Promise<Kernel> {
   const kernel = await createKernel(readEnv(), sites);
   kernel.documents.holders = documentHolders;
+  kernel.payments.hooks = orderHooks;
   await watch(kernel, jobKinds);
   kernel.jobs.start(kernel, queues);
   startCommands(kernel);
