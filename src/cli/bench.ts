@@ -11,6 +11,7 @@ const all = [
   'stream-frames',
   'long-chat',
   'ledger',
+  'farming',
   'grammar',
   'desk-files',
   'editor-input',

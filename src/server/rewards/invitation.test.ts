@@ -112,7 +112,7 @@ describe.each(databaseKinds)('invitations on %s', (kind) => {
     const inviterId = await makeAccount(kernel);
     const came = [];
     for (let n = 0; n < 7; n += 1) {
-      const { friendId } = await invite(kernel, { inviterId, email: `p${n}@own${kind}.example` });
+      const { friendId } = await invite(kernel, { inviterId, email: `p${n}@own-${kind}.org` });
       came.push(await outcomeOf(friendId));
     }
     expect(came.indexOf('full')).toBe(rewardTerms.domainPerMonth);

@@ -1,4 +1,4 @@
-import { isThrowAway } from './throw-away.ts';
+import { isMailable } from '../auth/email-available.ts';
 
 /** Providers where millions of strangers share a domain. */
 const large: ReadonlySet<string> = new Set(
@@ -25,6 +25,7 @@ export interface Mailbox {
   readonly address: string;
   readonly domain: string;
   readonly isLarge: boolean;
+  /** Made to be thrown away, or no mail reaches it. */
   readonly isThrowAway: boolean;
 }
 
@@ -39,6 +40,6 @@ export function mailboxOf(email: string): Mailbox {
     address: `${name}@${home}`,
     domain,
     isLarge: large.has(domain),
-    isThrowAway: isThrowAway(domain),
+    isThrowAway: !isMailable(email),
   };
 }
