@@ -7,6 +7,7 @@ import { liveSubscription } from '#server/orders/subscription.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import { realLocaleOf } from '#shared/i18n/locale.ts';
 import { isBillingPeriod } from '#shared/plan/billing-period.ts';
+import { tierOfProduct } from '#shared/plan/product.ts';
 import { findProduct, isOnSale } from '#shared/plan/products.ts';
 import { isSignedIn, type Session } from '#shared/session/session.ts';
 import type { SiteKey } from '#shared/site/define.ts';
@@ -42,11 +43,13 @@ async function presentPlan(kernel: Kernel, ownerId: string): Promise<PresentPlan
   if (!user || user.tier === 'Free') return null;
   if (user.until && user.until <= kernel.clock.now()) return null;
   const live = await liveSubscription(kernel.db, ownerId);
-  const months = (live && findProduct(live.productId)?.duration) ?? 0;
+  const product = live && findProduct(live.productId);
+  const isOfIt = product && tierOfProduct(product) === user.tier;
   return {
     tier: user.tier,
-    until: user.until?.toISOString() ?? null,
-    period: isBillingPeriod(months) ? months : 0,
+    // A plan that renews goes on for days while its next payment is on the way: nobody is promised those.
+    until: (live && isOfIt ? live.endsAt : user.until)?.toISOString() ?? null,
+    period: isOfIt && isBillingPeriod(product.duration) ? product.duration : 0,
     renews: live !== null && !live.cancelsAtEnd,
     isManaged: live !== null,
   };
