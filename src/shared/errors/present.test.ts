@@ -60,6 +60,19 @@ describe('what the visitor sees (SPEC 8)', () => {
     },
   );
 
+  test('a limit names the way to more; a cap of one’s own and what support helps with do not', () => {
+    const actionOf = (key: ErrorKey) => present(rpc(key)).toast?.action;
+    for (const key of [
+      'word_limit',
+      'gpt4_word_limit',
+      'plagiarism_limit',
+      'question_limit',
+    ] as const)
+      expect(actionOf(key), key).toBe('pricing');
+    expect(actionOf('free_search_limit')).toBe('contact');
+    expect(actionOf('usage_cap')).toBeUndefined();
+  });
+
   test('a silent message stays silent under INTERNAL_SERVER_ERROR (SPEC 8)', () => {
     const { message } = catalogue.chat_credit_limit;
     expect(present({ kind: 'rpc', message, code: 'INTERNAL_SERVER_ERROR' }).toast).toBeUndefined();

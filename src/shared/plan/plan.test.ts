@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { billingPeriods, isBillingPeriod } from './billing-period.ts';
 import { clientKinds } from './client-kind.ts';
 import { anonymousUser, systemUser } from './identity.ts';
+import { limitOf, meterOfLimit, meters } from './meter.ts';
 import { planGroupOf, planGroups } from './plan-group.ts';
 import { planTier, planTiers } from './plan-tier.ts';
 import { commissionPercent } from './reward.ts';
@@ -60,4 +61,14 @@ test('anonymous-user and system-user are the other identities (SPEC 3)', () => {
 
 test('the reward is a 30% commission (SPEC 9)', () => {
   expect(commissionPercent).toBe(30);
+});
+
+test('a limit names the meter that is empty, whichever tool raised it (SPEC 8)', () => {
+  for (const meter of meters) {
+    expect(meterOfLimit(limitOf(meter, ''))).toBe(meter);
+    for (const tool of ['chat', 'essay', 'writer', 'image', 'video'])
+      expect(meterOfLimit(limitOf(meter, tool)), `${meter} ${tool}`).toBeDefined();
+  }
+  expect(meterOfLimit('essay_word_limit')).toBe('gpt3_words');
+  expect(meterOfLimit('usage_cap')).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { groupThousands } from '#shared/number/grouping.ts';
 import type { Meter } from '#shared/plan/meter.ts';
 import { isOnSale, lifetimeProduct, packProducts } from '#shared/plan/products.ts';
-import { BuyLink } from './BuyLink.tsx';
+import { BuyLink } from '../order/client/BuyLink.tsx';
 import { OncePrice } from './Price.tsx';
 import { usePricing } from './pricing-context.ts';
 

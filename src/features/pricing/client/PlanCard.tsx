@@ -6,10 +6,10 @@ import type { PlanTier } from '#shared/plan/plan-tier.ts';
 import type { PlanProduct } from '#shared/plan/product.ts';
 import { planOfTier } from '#shared/plan/products.ts';
 import type { PresentPlan } from '../contract.ts';
-import { BuyLink } from './BuyLink.tsx';
-import { ManageLink } from './ManageLink.tsx';
+import { BuyLink } from '../order/client/BuyLink.tsx';
+import { ManageLink } from '../order/client/ManageLink.tsx';
+import { isMore } from '../order/client/plan-order.ts';
 import { PlanPrice } from './Price.tsx';
-import { isMore } from './plan-order.ts';
 import { usePricing } from './pricing-context.ts';
 import { $offer } from './pricing-store.ts';
 

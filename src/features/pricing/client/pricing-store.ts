@@ -11,7 +11,7 @@ import { chosenCurrency, keepCurrency } from './currency-choice.ts';
 export const $currency = atom<Currency>('usd');
 export const $offer = atom<Offer | 'loading' | 'failed'>('loading');
 /** What is about to be bought. */
-export const $choice = atom<Product | null>(null);
+export const $wanted = atom<Product | null>(null);
 
 /** Loaded after the page can be read; null where a deploy took the file away (R25). */
 const loadCalls = () => import('./calls.ts').catch(() => null);
@@ -52,7 +52,7 @@ export function readChoice(search: string): void {
   const currency = query.get('currency') ?? '';
   if (isCurrency(currency)) chooseCurrency(currency);
   const product = findProduct(query.get('buy') ?? '');
-  if (product && isOnSale(product)) $choice.set(product);
+  if (product && isOnSale(product)) $wanted.set(product);
 }
 
 /** Address of this page with a choice in it, to come back to. */

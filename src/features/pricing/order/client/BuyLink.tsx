@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Product } from '#shared/plan/product.ts';
-import { usePricing } from './pricing-context.ts';
-import { $choice, $currency, $offer, choicePath } from './pricing-store.ts';
+import { usePricing } from '../../client/pricing-context.ts';
+import { $currency, $offer, $wanted, choicePath } from '../../client/pricing-store.ts';
 
 interface Props {
   readonly product: Product;
@@ -29,7 +29,7 @@ export function BuyLink({ product, text, label, quiet = false }: Props) {
       aria-label={label}
       onClick={(event) => {
         event.preventDefault();
-        $choice.set(product);
+        $wanted.set(product);
       }}
     >
       {text}

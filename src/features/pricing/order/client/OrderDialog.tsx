@@ -6,17 +6,17 @@ import { amountIn } from '#shared/currency/price.ts';
 import { priceText } from '#shared/currency/price-text.ts';
 import { groupThousands } from '#shared/number/grouping.ts';
 import { type Product, tierOfProduct } from '#shared/plan/product.ts';
-import type { PresentPlan } from '../contract.ts';
+import { Amount } from '../../client/Price.tsx';
+import { usePricing } from '../../client/pricing-context.ts';
+import { $currency, $offer, $wanted, choicePath } from '../../client/pricing-store.ts';
+import type { PresentPlan } from '../../contract.ts';
 import { PayForm } from './PayForm.tsx';
-import { Amount } from './Price.tsx';
 import { isMore } from './plan-order.ts';
-import { usePricing } from './pricing-context.ts';
-import { $choice, $currency, $offer, choicePath } from './pricing-store.ts';
 
 /** What is about to be bought, what it costs, and the way to the payment page, or to an account first. */
 export function OrderDialog() {
   const { say } = usePricing();
-  const product = useStore($choice, { ssr: 'initial' });
+  const product = useStore($wanted, { ssr: 'initial' });
   const offer = useStore($offer, { ssr: 'initial' });
   const isSold = typeof offer !== 'string' && offer.isSelling;
   return (
@@ -25,7 +25,7 @@ export function OrderDialog() {
       title={say('ui.order')}
       close={say('ui.order.close')}
       open={product !== null && isSold}
-      onClose={() => $choice.set(null)}
+      onClose={() => $wanted.set(null)}
     >
       {product && <Order product={product} />}
     </Dialog>

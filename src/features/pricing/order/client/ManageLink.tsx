@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { usePricing } from './pricing-context.ts';
-import { openPortal } from './pricing-store.ts';
+import { usePricing } from '../../client/pricing-context.ts';
+import { openPortal } from '../../client/pricing-store.ts';
 
 /** Leads to the payment provider's page where a plan is changed and ended. */
 export function ManageLink() {

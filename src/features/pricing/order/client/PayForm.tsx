@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { Currency } from '#shared/currency/currency.ts';
 import type { Product } from '#shared/plan/product.ts';
-import { longestCoupon } from '../limits.ts';
-import { usePricing } from './pricing-context.ts';
-import { pay } from './pricing-store.ts';
+import { usePricing } from '../../client/pricing-context.ts';
+import { pay } from '../../client/pricing-store.ts';
+import { longestCoupon } from '../../limits.ts';
 
 interface Props {
   readonly product: Product;
