@@ -54,10 +54,9 @@ const leaverOf = ({ caller, id }: AccountHolder) => ({
 describe.each(databaseKinds)('an account that is deleted, on %s (DESIGN 10)', (kind) => {
   const kernel = suiteKernel(kind);
   let ann: AccountHolder;
-  let ben: AccountHolder;
   let n = 0;
   beforeAll(async () => {
-    ben = await makeHolder(kernel, 'bensowndata');
+    await makeHolder(kernel, 'bensowndata');
     kernel.jobs.start(kernel, [exportQueue(holdings)]);
   });
   beforeEach(async () => {

@@ -158,12 +158,13 @@ export const payouts = pgTable(
   (table) => [index('payouts_owner').on(table.ownerId, table.id)],
 );
 
+/** What there is one of is an account’s alone: a merge finds none of a visitor’s. */
 export const owned = [
-  defineOwned(referralCodes, referralCodes.ownerId),
-  defineOwned(referrals, referrals.ownerId),
-  defineOwned(rewardPlaces, rewardPlaces.ownerId),
+  defineOwned(referralCodes, referralCodes.ownerId, { moves: false }),
+  defineOwned(referrals, referrals.ownerId, { moves: false }),
+  defineOwned(rewardPlaces, rewardPlaces.ownerId, { moves: false }),
   defineOwned(rewards, rewards.ownerId),
-  defineOwned(affiliates, affiliates.ownerId),
+  defineOwned(affiliates, affiliates.ownerId, { moves: false }),
   defineOwned(commissions, commissions.ownerId),
   defineOwned(payouts, payouts.ownerId),
 ];
