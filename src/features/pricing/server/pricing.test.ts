@@ -45,7 +45,7 @@ describe.each(databaseKinds)('prices on %s', (database) => {
     ['pro-yearly', 'fr', '/fr/app/paid'],
     ['bypass-10k', 'en', '/app/paid'],
     ['pro-lifetime', 'tw', '/tw/paid-successfully-lifetime'],
-  ])(
+  ] as const)(
     'leads from the payment of %s back to its own page (SPEC 2)',
     async (productId, locale, path) => {
       const { url } = await checkout(await member(), { productId, locale });
