@@ -1,6 +1,7 @@
 import { type BannerState, pickBanner } from '#shared/banner/choice.ts';
 import { mayOpen, parseNumbers, recordClose } from '#shared/banner/policy.ts';
 import { copyLink } from './link.ts';
+import { readNews } from './news.ts';
 import { readRecord, writeRecord } from './store.ts';
 
 interface Section extends BannerState {
@@ -14,11 +15,14 @@ interface Section extends BannerState {
  * page, a `<button data-banner-share="Link copied">`.
  */
 export function startBanners(root: HTMLElement, now = Date.now): void {
+  const off = readNews(root);
   const picked = pickBanner(
     Array.from(root.querySelectorAll<HTMLElement>('[data-banner]'), (element): Section => {
-      const key = `banner.${element.dataset.banner}`;
+      const { banner = '' } = element.dataset;
+      const key = `banner.${banner}`;
       const [priority = 0, ...limits] = parseNumbers(element.dataset.rule);
-      return { element, key, priority, open: mayOpen(limits, readRecord(key), now()) };
+      const open = !off.includes(banner) && mayOpen(limits, readRecord(key), now());
+      return { element, key, priority, open };
     }),
   );
   if (!picked) return;

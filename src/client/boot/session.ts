@@ -1,4 +1,5 @@
+import { learnBanners } from '#client/banners/learn.ts';
 import { startSession } from '#client/session/start.ts';
 
 // A file of its own: a page without a tool loads it at the visitor's first touch, and never for a crawler.
-startSession();
+startSession().then(() => learnBanners());

@@ -1,3 +1,4 @@
+import { atRest } from '#client/ui/at-rest.ts';
 import type { Session } from '#shared/session/session.ts';
 import { watchOtherTabs } from './other-tabs.ts';
 import { loadSession } from './store.ts';
@@ -11,6 +12,11 @@ export function beginSession(): Promise<Session | null> {
     watchUnauthorized();
     watchOtherTabs();
     watching = true;
+    // Where a deploy took it away, the banners stay as the page says (R25).
+    void atRest()
+      .then(() => import('#client/banners/learn.ts'))
+      .then(({ learnBanners }) => learnBanners())
+      .catch(() => undefined);
   }
   return loadSession();
 }

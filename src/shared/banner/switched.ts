@@ -17,5 +17,8 @@ export interface BannerNews {
   readonly on: readonly SwitchedBanner[];
 }
 
-/** Where a browser keeps it, with the time that it was asked: `{ at, off, on }`. */
-export const newsKey = 'banner-news';
+/**
+ * Where a browser keeps it: names that are off, the markup of banners that its pages lack, and when it
+ * asked (milliseconds) in which language. Apart from each other, so that the inline script has nothing to parse.
+ */
+export const newsKeys = { off: 'banner-off', on: 'banner-on', at: 'banner-at' } as const;

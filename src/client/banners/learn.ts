@@ -1,0 +1,54 @@
+import { type BannerNews, newsKeys, type SwitchedBanner } from '#shared/banner/switched.ts';
+
+/** How long what was heard is not asked for again. */
+const freshMs = 3_600_000;
+
+/**
+ * Asks once an hour what an operator has switched, for the pages to come; a banner that is off by now
+ * goes at once. Never rejects: without an answer, or a place to keep it, the banners stay as they are
+ * (R37).
+ */
+export async function learnBanners(now = Date.now): Promise<void> {
+  const root = document.querySelector<HTMLElement>('[data-banners]');
+  try {
+    const { site: hostKey, locale } = document.documentElement.dataset;
+    const [at, known] = String(localStorage[newsKeys.at] ?? '').split(' ');
+    // A time to come is a wrong clock's.
+    const isFresh = known === locale && Math.abs(now() - Number(at)) < freshMs;
+    if (!root || isFresh) return;
+    localStorage[newsKeys.at] = `${now()} ${locale}`;
+    const news = await ask(hostKey, locale);
+    if (!news) return;
+    localStorage[newsKeys.off] = news.off.join();
+    localStorage[newsKeys.on] = news.on.map((banner) => markupOf(root, banner)).join('');
+    for (const key of news.off) hide(root, key);
+  } catch {}
+}
+
+async function ask(hostKey?: string, locale?: string): Promise<BannerNews | undefined> {
+  const body = JSON.stringify({ hostKey, cacheDataKeys: ['banners'], extraData: { locale } });
+  const response = await fetch('/api/_data', { method: 'POST', body });
+  const { data }: { data?: { banners?: BannerNews } } = await response.json();
+  return data?.banners;
+}
+
+/** A banner that the page was built without, made of one that it has; '' for one that it has. */
+function markupOf(root: HTMLElement, { key, rule, text, action, href }: SwitchedBanner): string {
+  const isBuiltIn = root.querySelector(`[data-banner="${key}"]:not([data-added])`);
+  const model = root.querySelector<HTMLElement>('[data-banner]');
+  if (isBuiltIn || !model || href === null) return '';
+  const element = model.cloneNode(true) as HTMLElement;
+  element.hidden = true;
+  Object.assign(element.dataset, { banner: key, rule, added: '' });
+  const link = document.createElement('a');
+  Object.assign(link, { className: 'banner-action', textContent: action });
+  link.setAttribute('href', href);
+  element.querySelector('p')?.replaceChildren(text);
+  element.querySelector('.banner-action')?.replaceWith(link);
+  return element.outerHTML;
+}
+
+function hide(root: HTMLElement, key: string): void {
+  const shown = root.querySelector<HTMLElement>(`[data-banner="${key}"]:not([hidden])`);
+  if (shown) shown.hidden = root.hidden = true;
+}
