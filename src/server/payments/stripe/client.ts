@@ -7,10 +7,14 @@ import type { Env } from '../../env.ts';
 const apiVersion = '2026-10-28.endive';
 
 /** For one try of a call; there are two more where nothing answers. Milliseconds. */
-const patience = 15_000;
+export const usualPatience = 15_000;
 
 /** The library takes a tenth of a second to load, and most processes never need it. */
-export function stripeClient(env: Env, key: string): () => Promise<Stripe> {
+export function stripeClient(
+  env: Pick<Env, 'STRIPE_API_BASE'>,
+  key: string,
+  patience: number,
+): () => Promise<Stripe> {
   let client: Promise<Stripe> | undefined;
   return () => {
     client ??= import('stripe').then(

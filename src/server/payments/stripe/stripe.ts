@@ -4,7 +4,7 @@ import type { Env } from '../../env.ts';
 import { eventTypes } from '../event-fact.ts';
 import type { PaymentProvider } from '../payments.ts';
 import { paymentEvent, readEvent } from '../read-event.ts';
-import { answered, stripeClient } from './client.ts';
+import { answered, stripeClient, usualPatience } from './client.ts';
 import { ensureOnce } from './ensure.ts';
 import { stripePages } from './pages.ts';
 import { stripePlans } from './plans.ts';
@@ -14,11 +14,14 @@ export interface StripeParts {
   readonly clock: Clock;
   readonly key: string;
   readonly webhookSecret: string;
+  /** For one try of a call. Milliseconds. */
+  readonly patience?: number;
 }
 
 /** Money by Stripe: card numbers and invoices are there and never here. */
-export function createStripe({ env, clock, key, webhookSecret }: StripeParts): PaymentProvider {
-  const client = stripeClient(env, key);
+export function createStripe(parts: StripeParts): PaymentProvider {
+  const { env, clock, key, webhookSecret, patience = usualPatience } = parts;
+  const client = stripeClient(env, key, patience);
   const isTest = key.includes('_test_');
   const ensure = ensureOnce(client, isTest);
   return {
