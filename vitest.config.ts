@@ -10,6 +10,7 @@ const slow = [
   'src/features/desk/*/server/*.test.ts',
   'src/server/share/*.test.ts',
   'src/server/{jobs,counts,rewards,command,banners}/*.test.ts',
+  'src/server/{orders,payments}/**/*.test.ts',
   'src/features/share/server/*.test.tsx',
   'src/server/{documents,fetch,upload}/*.test.ts',
   'src/server/{models,speech,web-search,runs}/*.test.ts',
