@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Operator } from '#server/audit/operator.ts';
 import { planOf } from '#server/auth/plan-of.ts';
+import { listSessions } from '#server/auth/sessions.ts';
 import { users } from '#server/auth/table.ts';
 import { balances } from '#server/usage/balance.ts';
 import { AppError } from '#shared/errors/app-error.ts';
@@ -19,7 +20,7 @@ export async function openPerson({ kernel, actorId }: Operator, id: string): Pro
     isSelf: id === actorId,
     plan: planOf(user, kernel.clock.now()),
     planUntil: user.planUntil?.toISOString() ?? null,
-    sessions: null,
+    sessions: user.type === 'anonymous' ? null : (await listSessions(kernel, id)).length,
     balances: lines.map(
       ({ meter, granted, bought, revoked, balance, held, spent, expired, owed, cap }) => ({
         ...{ meter, granted, bought, revoked, balance, held, spent, expired, owed, cap },
