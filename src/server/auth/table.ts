@@ -57,6 +57,7 @@ export const users = pgTable(
   },
   (table) => [
     index('users_merged_into').on(table.mergedInto),
+    index('users_plan_until').on(table.planUntil).where(sql`${table.planTier} <> 'Free'`),
     check('users_user_group', sql`${table.userGroup} between 101 and 160`),
     check('users_email_lower', sql`${table.email} = lower(${table.email})`),
     check('users_email_of_members', sql`${table.type} <> 'anonymous' or ${table.email} is null`),

@@ -14,6 +14,7 @@ import type { LimitRule } from '../limits.ts';
 import type { PaymentProvider } from '../payments/payments.ts';
 import { changeAddress } from './change.ts';
 import { discountOf, takeCoupon } from './coupon.ts';
+import { closeOtherPages } from './one-plan.ts';
 import { customerOf, insertOrder, soldOf } from './order.ts';
 import { portalAddress } from './portal.ts';
 import { returnUrlOf, withQuery } from './return-url.ts';
@@ -75,6 +76,8 @@ export async function startCheckout(
     openOrder({ kernel, tx, provider, product, input }),
   );
   if (order.payUrl) return { orderId: order.id, url: order.payUrl };
+  if (order.kind === 'plan')
+    await closeOtherPages(kernel, { ownerId: order.ownerId, orderId: order.id });
   const opened = await openPage(kernel, {
     provider,
     product,

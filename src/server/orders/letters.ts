@@ -6,16 +6,11 @@ import { users } from '../auth/table.ts';
 import type { Kernel } from '../kernel.ts';
 import { letterLink } from '../letters/link.ts';
 import { sendLetter } from '../letters/send.ts';
-import { chainOf } from '../trpc/outage.ts';
 import type { Happening } from './settle.ts';
 
-/** Letters about what happened to orders. Never rejects: what they tell of is kept already. */
+/** Letters about what happened to orders. */
 export async function tellBuyers(kernel: Kernel, happenings: readonly Happening[]): Promise<void> {
-  try {
-    for (const happening of happenings) await tellBuyer(kernel, happening);
-  } catch (error) {
-    kernel.log.error({ event: 'orders.letter', names: chainOf(error).map(({ name }) => name) });
-  }
+  for (const happening of happenings) await tellBuyer(kernel, happening);
 }
 
 async function tellBuyer(kernel: Kernel, { kind, order }: Happening): Promise<void> {

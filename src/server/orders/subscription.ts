@@ -38,6 +38,12 @@ export function relationOf(
   return difference > 0 ? 'upgrade' : 'downgrade';
 }
 
+/** Free where the product is sold no more. */
+export function tierOfPlan({ productId }: Pick<Subscription, 'productId'>): PlanTier {
+  const product = findProduct(productId);
+  return (product && tierOfProduct(product)) ?? 'Free';
+}
+
 /** By tier, then by how long it is paid for at once. A product that is sold no more is worth least. */
 function worthOf({ productId }: Pick<Subscription, 'productId'>): number {
   const product = findProduct(productId);

@@ -2,6 +2,8 @@ import type { Kernel } from '../kernel.ts';
 import { takeEvent } from '../orders/apply.ts';
 import type { PaymentEvent } from '../orders/fact.ts';
 import { tellBuyers } from '../orders/letters.ts';
+import { endCovered } from '../orders/one-plan.ts';
+import type { Happening } from '../orders/settle.ts';
 import { chainOf, isOutage } from '../trpc/outage.ts';
 import type { PaymentProvider } from './payments.ts';
 
@@ -38,12 +40,23 @@ async function readDelivery(
   }
 }
 
-/** Lets an event take effect; letters follow and are not waited for. @returns what came of it. */
+/** Lets an event take effect; what follows from it is not waited for. @returns what came of it. */
 export async function keepEvent(kernel: Kernel, event: PaymentEvent): Promise<string> {
   const { result, happenings } = await takeEvent(kernel, event);
   kernel.log.info({ event: 'payments.event', id: event.id, type: event.type, result });
-  void tellBuyers(kernel, happenings);
+  void follow(kernel, happenings);
   return result;
+}
+
+/** Never rejects: what it follows is kept already. */
+async function follow(kernel: Kernel, happenings: readonly Happening[]): Promise<void> {
+  try {
+    await tellBuyers(kernel, happenings);
+    await endCovered(kernel, happenings);
+  } catch (error) {
+    const names = chainOf(error).map(({ name }) => name);
+    kernel.log.error({ event: 'payments.follow', names });
+  }
 }
 
 function answer(status: number, text: string): Response {

@@ -35,6 +35,10 @@ export function failedEvents(order: Order): LocalEvent[] {
   return [{ type, object: checkoutObject(order, 'unpaid') }];
 }
 
+export function expiredEvents(order: Order): LocalEvent[] {
+  return [{ type: 'checkout.session.expired', object: checkoutObject(order, 'unpaid') }];
+}
+
 export interface Renewing {
   readonly subscription: Subscription;
   /** The order that began it. */

@@ -9,7 +9,13 @@ import { type Order, orders, type Subscription, subscriptions } from '../../orde
 import type { PaymentProvider, PlanChange } from '../payments.ts';
 import { readEvent } from '../read-event.ts';
 import { deliver, type LocalParts, localSecret } from './deliver.ts';
-import { changedEvents, endingEvents, type Renewing, refundedEvents } from './happenings.ts';
+import {
+  changedEvents,
+  endingEvents,
+  expiredEvents,
+  type Renewing,
+  refundedEvents,
+} from './happenings.ts';
 
 /** A checkout that moves no money, for development: it tells of itself as the real one would. */
 export function createLocal(parts: LocalParts): PaymentProvider {
@@ -29,7 +35,10 @@ export function createLocal(parts: LocalParts): PaymentProvider {
       const url = `${done.origin}/api/payments/checkout/${orderId}?${query}`;
       return { ref: `cs_local_${orderId}`, url };
     },
-    close: async () => undefined,
+    close: async (ref) => {
+      const order = await findOrder(db, ref.replace('cs_local_', ''));
+      await deliver(parts, expiredEvents(order));
+    },
     look: async () => null,
     priceOfChange: (change) => dueOf(parts, change),
     change: async (change) => {

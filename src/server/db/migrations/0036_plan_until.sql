@@ -1,0 +1,1 @@
+CREATE INDEX "users_plan_until" ON "users" USING btree ("plan_until") WHERE "users"."plan_tier" <> 'Free';

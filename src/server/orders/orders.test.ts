@@ -1,0 +1,224 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { planOf } from '#server/auth/plan-of.ts';
+import { users } from '#server/auth/table.ts';
+import { grantAllowance } from '#server/usage/allowance.ts';
+import { balances } from '#server/usage/balance.ts';
+import { refund, settle } from '#server/usage/close.ts';
+import { purchase } from '#server/usage/credit.ts';
+import { reserve } from '#server/usage/reserve.ts';
+import type { Plan } from '#shared/plan/allowance.ts';
+import { makeBuyer, makeOrder, outcomeOf } from '#tests/support/buyer.ts';
+import { databaseKinds } from '#tests/support/database.ts';
+import { suiteKernel } from '#tests/support/kernel.ts';
+import { day, readOf, Story } from '#tests/support/payment-story.ts';
+import { takeEvent } from './apply.ts';
+import { discountOf, endCoupon, listCoupons, makeCoupon, takeCoupon } from './coupon.ts';
+import { sweepOrders } from './sweeper.ts';
+import { orders } from './table.ts';
+
+describe.each(databaseKinds)('orders on %s', (database) => {
+  const kernel = suiteKernel(database);
+
+  async function begin(ownerId: string, productId: string) {
+    const order = await makeOrder(kernel, ownerId, productId);
+    const story = new Story(order, kernel.clock.now().getTime());
+    const tell = async () => {
+      for (const event of story.events) await takeEvent(kernel, readOf(event));
+      story.events.length = 0;
+    };
+    return { order, story, tell };
+  }
+
+  const planNow = async (ownerId: string) => {
+    const [user] = await kernel.db.select().from(users).where(eq(users.id, ownerId));
+    return user && planOf(user, kernel.clock.now());
+  };
+
+  /** As a tool does before it works, with the plan that the person has now. */
+  const allow = async (ownerId: string) =>
+    grantAllowance(kernel, {
+      ...{ ownerId, meter: 'gpt3_words', group: 115, network: 'n' },
+      plan: (await planNow(ownerId)) as Plan,
+    });
+  const words = async (ownerId: string) =>
+    (await balances(kernel, ownerId)).find(({ meter }) => meter === 'gpt3_words');
+
+  test('a plan that ran out is Free at that moment, by the clock alone (SPEC 6)', async () => {
+    const ownerId = await makeBuyer(kernel);
+    const { story, tell } = await begin(ownerId, 'basic-monthly');
+    story.planPaid(999, 30).endsAt(0, 30);
+    await tell();
+    kernel.clock.pass(30 * day * 1000 - 5_000);
+    expect(await planNow(ownerId)).toBe('Basic');
+    kernel.clock.pass(5_000);
+    expect(await planNow(ownerId)).toBe('Free');
+  });
+
+  test('a plan that renews outlives its period by the days that the provider takes to charge', async () => {
+    const ownerId = await makeBuyer(kernel);
+    const { story, tell } = await begin(ownerId, 'ultimate-monthly');
+    story.planPaid(4_999, 30);
+    await tell();
+    kernel.clock.pass(32 * day * 1000);
+    expect(await planNow(ownerId)).toBe('Ultimate');
+    kernel.clock.pass(2 * day * 1000);
+    expect(await planNow(ownerId)).toBe('Free');
+    story.renewed(2, 4_999, 30, true);
+    await tell();
+    expect(await planNow(ownerId)).toBe('Ultimate');
+  });
+
+  test('of several plans the best counts, and the next one after it', async () => {
+    const ownerId = await makeBuyer(kernel);
+    const lifetime = await begin(ownerId, 'pro-lifetime');
+    lifetime.story.paid(34_900);
+    await lifetime.tell();
+    const more = await begin(ownerId, 'ultimate-monthly');
+    more.story.planPaid(4_999, 30).endsAt(0, 30);
+    await more.tell();
+    expect(await planNow(ownerId)).toBe('Ultimate');
+    kernel.clock.pass(31 * day * 1000);
+    await sweepOrders(kernel);
+    expect(await planNow(ownerId)).toBe('Pro');
+    lifetime.story.refunded(34_900);
+    await lifetime.tell();
+    expect(await planNow(ownerId)).toBe('Free');
+  });
+
+  test('whoever takes a plan has its month at once, also after a day of the free one (DESIGN 6)', async () => {
+    const ownerId = await makeBuyer(kernel);
+    expect(await allow(ownerId)).toBe(2_000);
+    const { story, tell } = await begin(ownerId, 'pro-monthly');
+    story.planPaid(1_999, 30);
+    await tell();
+    expect(await allow(ownerId)).toBe(150_000);
+    kernel.clock.pass(day * 1000);
+    expect(await allow(ownerId)).toBe(0);
+  });
+
+  test('a plan that was given back takes its month with it: what was bought stays, what was used is owed', async () => {
+    const ownerId = await makeBuyer(kernel);
+    const { story, tell } = await begin(ownerId, 'pro-monthly');
+    story.planPaid(1_999, 30);
+    await tell();
+    await allow(ownerId);
+    await purchase(kernel, { key: `p:${ownerId}`, ownerId, meter: 'gpt3_words', amount: 5_000 });
+    const use = { ownerId, meter: 'gpt3_words', tool: 'chat', hostKey: 'chat' } as const;
+    await reserve(kernel, { ...use, key: `u:${ownerId}`, amount: 1_000 });
+    await settle(kernel, { key: `u:${ownerId}`, amount: 400 });
+    story.refunded(1_999, 1);
+    await tell();
+    expect(await planNow(ownerId)).toBe('Free');
+    // 400 were used: they come out of what was bought.
+    expect(await words(ownerId)).toMatchObject({ balance: 4_600, owed: 0, spent: 400 });
+    expect(await allow(ownerId)).toBe(0);
+    kernel.clock.pass(day * 1000);
+    expect(await allow(ownerId)).toBe(2_000);
+    story.disputed('late', 'lost', 1);
+    await tell();
+    expect(await words(ownerId)).toMatchObject({ balance: 6_600, owed: 0 });
+  });
+
+  test('a chargeback takes at most the balance, the rest is owed and a won dispute gives it back (R23)', async () => {
+    const ownerId = await makeBuyer(kernel);
+    const { story, tell } = await begin(ownerId, 'gpt3-words-100k');
+    story.paid(500);
+    await tell();
+    const use = { ownerId, meter: 'gpt3_words', tool: 'chat', hostKey: 'chat' } as const;
+    await reserve(kernel, { ...use, key: `c:${ownerId}`, amount: 60_000 });
+    await settle(kernel, { key: `c:${ownerId}`, amount: 60_000 });
+    story.disputed('a', 'needs_response');
+    await tell();
+    expect(await words(ownerId)).toMatchObject({ balance: 0, owed: 60_000, spent: 60_000 });
+    story.disputed('a', 'won');
+    await tell();
+    expect(await words(ownerId)).toMatchObject({ balance: 40_000, owed: 0, spent: 60_000 });
+    await reserve(kernel, { ...use, key: `d:${ownerId}`, amount: 40_000 });
+    story.refunded(250);
+    await tell();
+    expect(await words(ownerId)).toMatchObject({ balance: 0, held: 40_000, owed: 50_000 });
+    await refund(kernel, { key: `d:${ownerId}` });
+  });
+
+  test('a page that ended without a word is over, and a payment on it still counts', async () => {
+    const ownerId = await makeBuyer(kernel);
+    const { order, story, tell } = await begin(ownerId, 'articles-20');
+    kernel.clock.pass(2 * 3_600_000);
+    await sweepOrders(kernel);
+    expect(await outcomeOf(kernel, ownerId)).toMatchObject({ orders: [{ state: 'expired' }] });
+    story.paid(800);
+    await tell();
+    expect(await outcomeOf(kernel, ownerId)).toMatchObject({ orders: [{ state: 'paid' }] });
+    expect(order.state).toBe('open');
+  });
+
+  test('the last use of a coupon is one person’s, and counts once for each paid order (R17)', async () => {
+    const now = kernel.clock.now();
+    await makeCoupon(kernel.db, { code: 'last-one', percent: 10, mostUses: 1 }, now);
+    const wish = { code: 'LAST-ONE', productId: 'articles-20', currency: 'usd' } as const;
+    const buyers = await Promise.all(Array.from({ length: 8 }, () => makeBuyer(kernel)));
+    const taken = await Promise.allSettled(
+      buyers.map((ownerId) =>
+        kernel.db.transaction(async (tx) => {
+          const { code } = await takeCoupon(tx, wish, now);
+          const order = await makeOrder({ ...kernel, db: tx }, ownerId, 'articles-20');
+          await tx.update(orders).set({ couponCode: code }).where(eq(orders.id, order.id));
+          return order;
+        }),
+      ),
+    );
+    const got = taken.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+    expect(got).toHaveLength(1);
+    const [order] = got;
+    if (!order) throw new Error('nobody got it');
+    const [event] = new Story(order, now.getTime()).paid(720).events;
+    if (event) for (let time = 0; time < 3; time += 1) await takeEvent(kernel, readOf(event));
+    expect((await listCoupons(kernel.db)).find(({ code }) => code === 'LAST-ONE')?.uses).toBe(1);
+  });
+
+  test('a coupon is for its products, its currency and its time, until an operator ends it', async () => {
+    const now = kernel.clock.now();
+    const input = {
+      ...{ code: 'euro-five', amount: 500, currency: 'eur' as const, products: ['pro-monthly'] },
+      validUntil: new Date(now.getTime() + 1_000),
+    };
+    await makeCoupon(kernel.db, input, now);
+    const take = (productId: string, currency: 'eur' | 'usd', at = now) =>
+      takeCoupon(kernel.db, { code: 'euro-five', productId, currency }, at);
+    expect(await take('pro-monthly', 'eur')).toMatchObject({ amount: 500 });
+    const invalid = { key: 'coupon_invalid' };
+    await expect(take('pro-yearly', 'eur')).rejects.toMatchObject(invalid);
+    await expect(take('pro-monthly', 'usd')).rejects.toMatchObject(invalid);
+    await expect(take('pro-monthly', 'eur', input.validUntil)).rejects.toMatchObject(invalid);
+    await endCoupon(kernel.db, 'EURO-FIVE', now);
+    await expect(take('pro-monthly', 'eur')).rejects.toMatchObject(invalid);
+    const fail = (more: object) => makeCoupon(kernel.db, { ...input, code: 'other', ...more }, now);
+    for (const more of [
+      { code: 'EURO-FIVE' },
+      { percent: 5 },
+      { currency: null },
+      { code: 'a b' },
+      { products: ['none'] },
+      { amount: 0 },
+    ])
+      await expect(fail(more)).rejects.toMatchObject({ key: 'parameter' });
+  });
+});
+
+test('a discount is whole, never more than the price, and exact to half a unit', () => {
+  const price = fc.integer({ min: 0, max: 2_000_000_000 });
+  fc.assert(
+    fc.property(price, fc.integer({ min: 1, max: 100 }), (of, percent) => {
+      const off = discountOf({ percent, amount: null }, of);
+      expect(Number.isInteger(off) && off >= 0 && off <= of).toBe(true);
+      expect(Math.abs(off - (of * percent) / 100)).toBeLessThanOrEqual(0.5);
+    }),
+  );
+  fc.assert(
+    fc.property(price, price, (of, amount) => {
+      expect(discountOf({ percent: null, amount }, of)).toBe(Math.min(of, amount));
+    }),
+  );
+});
