@@ -28,7 +28,8 @@ export function PlanCard({ tier, meters }: Props) {
   const present = typeof offer === 'string' ? null : offer.plan;
   const own = present?.tier === tier ? present : null;
   const isOwn = ({ duration }: PlanProduct) => own?.period === duration || own?.period === 0;
-  const until = own?.until && new Date(own.until).toLocaleDateString(tag, { dateStyle: 'long' });
+  const date = own?.until && new Date(own.until).toLocaleDateString(tag, { dateStyle: 'long' });
+  const note = date && own && say(own.renews ? 'ui.present.renews' : 'ui.present.ends', { date });
   return (
     <li className="plan" data-present={own ? '' : undefined}>
       <h3>{say(`ui.plan.${tier}`)}</h3>
@@ -38,7 +39,7 @@ export function PlanCard({ tier, meters }: Props) {
         return (
           product && (
             <div key={period} className={period}>
-              <PlanPrice product={product} until={until || null} />
+              <PlanPrice product={product} note={note || null} />
               {own && isOwn(product) ? (
                 <Present plan={own} />
               ) : (

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { supportedCurrency } from '#shared/currency/currency.ts';
 import { moneyOf } from '#shared/currency/currency-info.ts';
 import { amountIn } from '#shared/currency/price.ts';
@@ -7,7 +8,7 @@ import { planOfTier } from '#shared/plan/products.ts';
 import type { CurrencyName } from '../currency-names.ts';
 import { type PaidTier, PlanCard } from './PlanCard.tsx';
 import { usePricing } from './pricing-context.ts';
-import { $currency, chooseCurrency } from './pricing-store.ts';
+import { $currency, $offer, chooseCurrency } from './pricing-store.ts';
 
 const paidTiers: readonly PaidTier[] = ['Basic', 'Pro', 'Unlimited', 'Ultimate'];
 
@@ -19,17 +20,23 @@ interface Props {
 /** The plans. Months or years are chosen by the page's style, so that it works without a script (R38). */
 export function Plans({ meters, currencies }: Props) {
   const { say } = usePricing();
+  const isChosen = useRef(false);
+  const yearly = useYearlyOfOwn(isChosen);
   return (
     <section className="plans" aria-label={say('ui.plans')}>
       <div className="choices">
-        <fieldset>
+        <fieldset
+          onChange={() => {
+            isChosen.current = true;
+          }}
+        >
           <legend>{say('ui.period')}</legend>
           <label>
             <input type="radio" name="period" value="monthly" defaultChecked /> {say('ui.monthly')}
           </label>
           <label>
-            <input type="radio" name="period" value="yearly" id="yearly" /> {say('ui.yearly')}{' '}
-            <Saving />
+            <input type="radio" name="period" value="yearly" id="yearly" ref={yearly} />{' '}
+            {say('ui.yearly')} <Saving />
           </label>
         </fieldset>
         <CurrencyField currencies={currencies} />
@@ -41,6 +48,17 @@ export function Plans({ meters, currencies }: Props) {
       </ul>
     </section>
   );
+}
+
+/** Who has a plan by the year sees years, unless they have chosen already. */
+function useYearlyOfOwn(isChosen: RefObject<boolean>) {
+  const yearly = useRef<HTMLInputElement>(null);
+  const offer = useStore($offer, { ssr: 'initial' });
+  const hasYear = typeof offer !== 'string' && offer.plan?.period === 12;
+  useEffect(() => {
+    if (hasYear && yearly.current && !isChosen.current) yearly.current.checked = true;
+  }, [hasYear, isChosen]);
+  return yearly;
 }
 
 /** What a year is cheaper than twelve months, of every plan at least. */

@@ -17,12 +17,12 @@ export function Amount({ text }: { readonly text: string }) {
 
 interface PlanPriceProps {
   readonly product: PlanProduct;
-  /** Where it is the visitor's own: the day until which it is paid. */
-  readonly until: string | null;
+  /** Where it is the visitor's own: how long it is paid for. */
+  readonly note: string | null;
 }
 
 /** What a month of a plan costs, what is paid at once, and what a day of it comes to. */
-export function PlanPrice({ product, until }: PlanPriceProps) {
+export function PlanPrice({ product, note }: PlanPriceProps) {
   const { say } = usePricing();
   const money = moneyOf(useStore($currency, { ssr: 'initial' }));
   const yearly = product.duration === 12;
@@ -35,9 +35,7 @@ export function PlanPrice({ product, until }: PlanPriceProps) {
         {yearly
           ? say('ui.billed.yearly', { price: priceText(amountIn(product, money), money) })
           : say('ui.billed.monthly')}{' '}
-        {until
-          ? say('ui.present.until', { date: until })
-          : say('ui.a-day', { price: dailyText(product, money) })}
+        {note ?? say('ui.a-day', { price: dailyText(product, money) })}
       </p>
     </>
   );
