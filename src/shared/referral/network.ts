@@ -11,8 +11,8 @@ export const shareNetworks = [
 ] as const;
 export type ShareNetwork = (typeof shareNetworks)[number];
 
-/** What is shared: the family's first page, the chat, or the invitation itself. */
-export const sharedKinds = ['family', 'chat', 'invitation'] as const;
+/** What is shared: the invitation itself, the family's first page, or the chat. */
+export const sharedKinds = ['invitation', 'family', 'chat'] as const;
 export type SharedKind = (typeof sharedKinds)[number];
 
 /** Names are names in every language. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { moneyOf } from '#shared/currency/currency-info.ts';
 import { priceText } from '#shared/currency/price-text.ts';
 import { commissionPercent, rewardTerms } from '#shared/plan/reward.ts';
@@ -63,32 +63,25 @@ function Join({ onJoined }: { readonly onJoined: () => void }) {
   );
 }
 
+const states = ['pending', 'payable', 'paid'] as const;
+
 function Sums({ money }: { readonly money: readonly CommissionSum[] }) {
   const { say } = useSpeech();
   return (
     <>
-      <table>
-        <thead>
-          <tr>
-            {(['currency', 'pending', 'payable', 'paid'] as const).map((name) => (
-              <th key={name} scope="col">
-                {say(`ui.money.${name}`)}
-              </th>
+      {money.map((sum) => (
+        <Fragment key={sum.currency}>
+          <h3>{sum.currency.toUpperCase()}</h3>
+          <dl>
+            {states.map((state) => (
+              <div key={state}>
+                <dt>{say(`ui.money.${state}`)}</dt>
+                <dd>{textOf(sum[state], sum.currency)}</dd>
+              </div>
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {money.map(({ currency, pending, payable, paid }) => (
-            <tr key={currency}>
-              <th scope="row">{currency.toUpperCase()}</th>
-              {[pending, payable, paid].map((amount, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a row has these three.
-                <td key={at}>{textOf(amount, currency)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+          </dl>
+        </Fragment>
+      ))}
       <p className="note">{say('ui.money.note', { days: rewardTerms.holdDays })}</p>
     </>
   );

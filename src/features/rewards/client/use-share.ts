@@ -26,10 +26,10 @@ export function useShare(onGiven: () => void) {
     };
     const look = () => void back();
     document.addEventListener('visibilitychange', look);
-    addEventListener('focus', look);
+    window.addEventListener('focus', look);
     return () => {
       document.removeEventListener('visibilitychange', look);
-      removeEventListener('focus', look);
+      window.removeEventListener('focus', look);
     };
   }, []);
   const leave = async (input: ShareInput) => {
