@@ -5,6 +5,8 @@ import { reloadSession } from './store.ts';
 export interface Credentials {
   readonly email: string;
   readonly password: string;
+  /** Of the second step, where the account has one. */
+  readonly code?: string;
 }
 
 export type SignInResult =
@@ -14,15 +16,24 @@ export type SignInResult =
   | { readonly ok: false; readonly error: string };
 
 /** Signs in by password (SPEC 7); what the anonymous visitor did is then the account's. */
-export async function signInByPassword(
+export function signInByPassword(
   credentials: Credentials,
   callbackUrl: string,
 ): Promise<SignInResult> {
+  return signInBy('credentials', { ...credentials }, callbackUrl);
+}
+
+/** Signs in by a provider that takes a form. */
+export async function signInBy(
+  provider: 'credentials' | 'passkey',
+  fields: Readonly<Record<string, string>>,
+  callbackUrl: string,
+): Promise<SignInResult> {
   const csrf = await ask<{ csrfToken: string }>('csrf');
-  const form = { ...credentials, ...csrf, callbackUrl, json: 'true' };
+  const form = { ...fields, ...csrf, callbackUrl, json: 'true' };
   const body = new URLSearchParams(form);
   try {
-    const response = await fetch('/api/auth/callback/credentials', { method: 'POST', body });
+    const response = await fetch(`/api/auth/callback/${provider}`, { method: 'POST', body });
     const { url }: { url: string } = await response.json();
     if (!response.ok) return { ok: false, error: errorOf(url) };
     await reloadSession();

@@ -1,4 +1,5 @@
 import { dataRouter } from '#features/account/data/server/router.ts';
+import { securityRouter } from '#features/account/security/server/router.ts';
 import { userRouter } from '#features/account/server/router.ts';
 import { adminRouter } from '#features/admin/server/router.ts';
 import { articleRouter } from '#features/article/server/router.ts';
@@ -44,6 +45,7 @@ export const appRouter = router({
   paid: paidRouter,
   pricing: pricingRouter,
   search: searchRouter,
+  security: securityRouter,
   similarity: similarityRouter,
   tool: toolRouter,
   summarise: summariseRouter,

@@ -1,12 +1,17 @@
 import { type FormEvent, useId, useState } from 'react';
+import { identityErrors } from '#shared/errors/catalogue/identity.ts';
 import { emailMaxLength } from '#shared/session/account-limits.ts';
 import { PasswordField } from '../form/client/PasswordField.tsx';
+import { CodeStep } from '../ways/client/CodeStep.tsx';
+import type { SayWays } from '../ways/client/WaysIn.tsx';
 import { enter, type Mode } from './enter.ts';
 import type { Say } from './say.ts';
 
 interface Props {
   readonly say: Say;
   readonly mode: Mode;
+  /** Messages of the other ways in, and of the second step. */
+  readonly sayWays: SayWays;
   readonly callbackUrl: string;
   readonly onFailed: (error: string | null) => void;
 }
@@ -15,8 +20,9 @@ interface Props {
  * The fields are the browser's own: what was typed before the island woke is still there. Sent
  * before that, the form comes back with an error and never with a password in its address.
  */
-export function SignInForm({ say, mode, callbackUrl, onFailed }: Props) {
+export function SignInForm({ say, sayWays, mode, callbackUrl, onFailed }: Props) {
   const [busy, setBusy] = useState(false);
+  const [asksCode, setAsksCode] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
@@ -24,7 +30,10 @@ export function SignInForm({ say, mode, callbackUrl, onFailed }: Props) {
     onFailed(null);
     const error = await enter(mode, new FormData(event.currentTarget), callbackUrl);
     if (error === null) return;
-    onFailed(error);
+    // Not a failure yet: the password was right, and the next step begins.
+    const isAsked = error === identityErrors.second_factor.message && !asksCode;
+    setAsksCode(asksCode || isAsked);
+    onFailed(isAsked ? null : error);
     setBusy(false);
   };
   return (
@@ -34,18 +43,24 @@ export function SignInForm({ say, mode, callbackUrl, onFailed }: Props) {
       onSubmit={(event) => void submit(event)}
       aria-busy={busy}
     >
-      {mode === 'signUp' && <NameField say={say} />}
-      <EmailField say={say} />
-      <PasswordField say={say} isNew={mode === 'signUp'} />
+      {/* Kept while the second step is asked for: it is sent with what was typed before. */}
+      <div className="credentials" hidden={asksCode}>
+        {mode === 'signUp' && <NameField say={say} />}
+        <EmailField say={say} isNew={mode === 'signUp'} />
+        <PasswordField say={say} isNew={mode === 'signUp'} />
+      </div>
+      {asksCode && <CodeStep say={sayWays} onBack={() => setAsksCode(false)} />}
       {/* Not disabled, which would take the focus away from who has just pressed it. */}
       <button className="button" type="submit" aria-disabled={busy}>
-        {say(busy ? `${mode}.busy` : `${mode}.submit`)}
+        {asksCode
+          ? sayWays(busy ? 'code.busy' : 'code.submit')
+          : say(busy ? `${mode}.busy` : `${mode}.submit`)}
       </button>
     </form>
   );
 }
 
-function EmailField({ say }: { readonly say: Say }) {
+function EmailField({ say, isNew }: { readonly say: Say; readonly isNew: boolean }) {
   const id = useId();
   return (
     <div className="field">
@@ -56,7 +71,8 @@ function EmailField({ say }: { readonly say: Say }) {
         type="email"
         required
         maxLength={emailMaxLength}
-        autoComplete="username"
+        // Where the browser offers passkeys beside known names.
+        autoComplete={isNew ? 'username' : 'username webauthn'}
         autoCapitalize="none"
         spellCheck={false}
         dir="ltr"

@@ -4,6 +4,7 @@ import { CrashBoundary, type CrashWords } from '#client/crash/CrashBoundary.tsx'
 import { beginSession } from '#client/session/begin.ts';
 import { $session } from '#client/session/store.ts';
 import { type IslandWords, sayer } from '#shared/i18n/plural.ts';
+import { type SayWays, WaysIn } from '../ways/client/WaysIn.tsx';
 import { callbackUrlOf } from './address.ts';
 import type { Mode } from './enter.ts';
 import { SignedIn } from './SignedIn.tsx';
@@ -12,6 +13,8 @@ import { SignInForm } from './SignInForm.tsx';
 interface Props {
   /** Messages of the group `account`. */
   readonly words: IslandWords;
+  /** Messages of the group `account-ways`. */
+  readonly ways: IslandWords;
   readonly crash: CrashWords;
   /** Exact message or name of an error -> what is shown; '' for any other. */
   readonly errors: Readonly<Record<string, string>>;
@@ -28,21 +31,23 @@ interface Props {
 }
 
 /** Sign-in, sign-up, or who is signed in already (SPEC 5, 7). */
-export function SignInIsland({ words, crash, tag, ...rest }: Props) {
+export function SignInIsland({ words, ways, crash, tag, ...rest }: Props) {
   const say = useMemo(() => sayer<'account'>(words, tag), [words, tag]);
+  const sayWays = useMemo(() => sayer<'account-ways'>(ways, tag), [ways, tag]);
   useEffect(() => void beginSession(), []);
   return (
     <CrashBoundary words={crash}>
-      <Panel say={say} {...rest} />
+      <Panel say={say} sayWays={sayWays} {...rest} />
     </CrashBoundary>
   );
 }
 
-type PanelProps = Omit<Props, 'words' | 'crash' | 'tag'> & {
+type PanelProps = Omit<Props, 'words' | 'ways' | 'crash' | 'tag'> & {
   readonly say: ReturnType<typeof sayer<'account'>>;
+  readonly sayWays: SayWays;
 };
 
-function Panel({ say, errors, home, forgot, origins, joins }: PanelProps) {
+function Panel({ say, sayWays, errors, home, forgot, origins, joins }: PanelProps) {
   const { session, isSignedIn } = useStore($session, { ssr: 'initial' });
   const [mode, setMode] = useState<Mode>('signIn');
   const [error, setError] = useState<string | null>(null);
@@ -80,7 +85,8 @@ function Panel({ say, errors, home, forgot, origins, joins }: PanelProps) {
       <p className="told" role="alert" data-note={error === 'SessionRequired' || undefined}>
         {told}
       </p>
-      <SignInForm key={mode} say={say} mode={mode} callbackUrl={callbackUrl} onFailed={setError} />
+      <SignInForm key={mode} {...{ say, sayWays, mode, callbackUrl }} onFailed={setError} />
+      <WaysIn say={sayWays} isNew={mode === 'signUp'} {...{ callbackUrl }} onFailed={setError} />
       {mode === 'signIn' && (
         <p>
           <a href={forgot}>{say('forgot.link')}</a>

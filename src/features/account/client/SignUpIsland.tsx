@@ -4,6 +4,7 @@ import { CrashBoundary, type CrashWords } from '#client/crash/CrashBoundary.tsx'
 import { beginSession } from '#client/session/begin.ts';
 import { $session } from '#client/session/store.ts';
 import { type IslandWords, sayer } from '#shared/i18n/plural.ts';
+import { type SayWays, WaysIn } from '../ways/client/WaysIn.tsx';
 import { callbackUrlOf } from './address.ts';
 import { SignedIn } from './SignedIn.tsx';
 import { SignInForm } from './SignInForm.tsx';
@@ -12,6 +13,8 @@ import type { Say } from './say.ts';
 interface Props {
   /** Messages of the group `account`. */
   readonly words: IslandWords;
+  /** Messages of the group `account-ways`. */
+  readonly ways: IslandWords;
   readonly crash: CrashWords;
   /** Exact message of an error -> what is shown; '' for any other. */
   readonly errors: Readonly<Record<string, string>>;
@@ -28,19 +31,23 @@ interface Props {
 }
 
 /** A page of its own for who comes to make an account. */
-export function SignUpIsland({ words, crash, tag, ...rest }: Props) {
+export function SignUpIsland({ words, ways, crash, tag, ...rest }: Props) {
   const say = useMemo(() => sayer<'account'>(words, tag), [words, tag]);
+  const sayWays = useMemo(() => sayer<'account-ways'>(ways, tag), [ways, tag]);
   useEffect(() => void beginSession(), []);
   return (
     <CrashBoundary words={crash}>
-      <Panel say={say} {...rest} />
+      <Panel say={say} sayWays={sayWays} {...rest} />
     </CrashBoundary>
   );
 }
 
-type PanelProps = Omit<Props, 'words' | 'crash' | 'tag'> & { readonly say: Say };
+type PanelProps = Omit<Props, 'words' | 'ways' | 'crash' | 'tag'> & {
+  readonly say: Say;
+  readonly sayWays: SayWays;
+};
 
-function Panel({ say, errors, home, verify, signIn, origins }: PanelProps) {
+function Panel({ say, sayWays, errors, home, verify, signIn, origins }: PanelProps) {
   const { session, isSignedIn } = useStore($session, { ssr: 'initial' });
   const [error, setError] = useState<string | null>(null);
   const [isMade, setMade] = useState(false);
@@ -62,7 +69,13 @@ function Panel({ say, errors, home, verify, signIn, origins }: PanelProps) {
       <p className="told" role="alert">
         {error !== null && (errors[error] ?? errors[''])}
       </p>
-      <SignInForm say={say} mode="signUp" callbackUrl={`${verify}?${query}`} onFailed={failed} />
+      <SignInForm
+        {...{ say, sayWays }}
+        mode="signUp"
+        callbackUrl={`${verify}?${query}`}
+        onFailed={failed}
+      />
+      <WaysIn say={sayWays} isNew callbackUrl={next} onFailed={setError} />
       <p>
         <a href={`${signIn}?${query}`}>{say('signIn.switch')}</a>
       </p>

@@ -18,7 +18,9 @@ export async function enter(
     const refused = await code.signUp({ email, password, name: textOf(form, 'name') });
     if (refused !== null) return refused;
   }
-  const result = await signInByPassword({ email, password }, callbackUrl);
+  const code = textOf(form, 'code');
+  const credentials = { email, password, ...(code && { code }) };
+  const result = await signInByPassword(credentials, callbackUrl);
   if (!result.ok) return result.error;
   location.assign(result.url);
   return null;

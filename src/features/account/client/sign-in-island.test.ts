@@ -5,6 +5,7 @@ import { splitMessages } from '#shared/i18n/plural-split.ts';
 import { type AuthServer, startAuth } from '#tests/support/auth-server.ts';
 import { CookieJar } from '#tests/support/cookie-jar.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import { islandWords } from '#tests/support/island.ts';
 import { makeMember } from '#tests/support/member.ts';
 import { openPage } from '#tests/support/page.ts';
 
@@ -33,6 +34,7 @@ describe('the sign-in island', () => {
     const root = createRoot(document.body);
     const island = createElement(SignInIsland, {
       words: splitMessages(words, ''),
+      ways: islandWords('account-ways', ''),
       crash: { title: '', body: '', reload: '' },
       errors: {
         '': 'Failed somehow',
@@ -75,7 +77,7 @@ describe('the sign-in island', () => {
       words.email,
       'email',
       true,
-      'username',
+      'username webauthn',
     ]);
     expect([labelOf(password), password.type, password.required, password.autocomplete]).toEqual([
       words.password,

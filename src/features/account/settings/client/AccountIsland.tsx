@@ -6,6 +6,7 @@ import { requireSession } from '#client/session/require-session.ts';
 import type { Locale } from '#shared/i18n/locale.ts';
 import { type IslandWords, sayer } from '#shared/i18n/plural.ts';
 import { DataPart } from '../../data/client/DataPart.tsx';
+import { SecurityPart } from '../../security/client/SecurityPart.tsx';
 import { $account, loadAccount } from './account-store.ts';
 import { EmailPart } from './EmailPart.tsx';
 import { LeavePart } from './LeavePart.tsx';
@@ -25,6 +26,10 @@ interface Props {
   readonly password: IslandWords;
   /** Messages of `account-data` that begin with `ui.`. */
   readonly data: IslandWords;
+  /** Messages of `account-security` that begin with `ui.`. */
+  readonly security: IslandWords;
+  /** The account's page on the main site; null on that site itself. */
+  readonly main: { readonly title: string; readonly href: string } | null;
   readonly crash: CrashWords;
   /** Exact message of an error -> what is shown; '' for any other. */
   readonly errors: Readonly<Record<string, string>>;
@@ -61,10 +66,10 @@ export function AccountIsland({ words, password, crash, tag, errors, ...rest }: 
   );
 }
 
-type PartsProps = Pick<Props, 'locale' | 'locales' | 'verify' | 'forgot' | 'data' | 'tag'> &
-  Pick<PageWords, 'say'>;
+type PartsProps = Omit<Props, 'words' | 'password' | 'crash' | 'errors'> & Pick<PageWords, 'say'>;
 
-function Parts({ say, tag, locale, locales, verify, forgot, data }: PartsProps) {
+function Parts({ say, tag, ...rest }: PartsProps) {
+  const { locale, locales, verify, forgot, security, main, data } = rest;
   const account = useStore($account, { ssr: 'initial' });
   if (account === 'loading') return <p role="status">{say('ui.loading')}</p>;
   if (account === 'failed') {
@@ -82,6 +87,7 @@ function Parts({ say, tag, locale, locales, verify, forgot, data }: PartsProps) 
       <ProfilePart account={account} locale={locale} locales={locales} />
       <EmailPart account={account} verify={verify} />
       <PasswordPart account={account} forgot={forgot} />
+      <SecurityPart words={security} tag={tag} main={main} />
       <LeavePart />
       <DataPart words={data} tag={tag} />
     </>

@@ -1,0 +1,29 @@
+import { ask } from './ask.ts';
+
+/** Whether people can come by Google here; false where nobody answers. */
+export async function hasGoogle(): Promise<boolean> {
+  return Object.hasOwn(Object(await ask('providers')), 'google');
+}
+
+/**
+ * Goes to Google, by the main site where this is another.
+ * @param more further fields of the form: `link` ties Google to who is signed in.
+ * @returns the error's exact message or name; after success the page is left.
+ */
+export async function startGoogle(
+  callbackUrl: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<string | null> {
+  const csrf = await ask<{ csrfToken: string }>('csrf');
+  const body = new URLSearchParams({ ...more, ...csrf, callbackUrl, json: 'true' });
+  try {
+    const response = await fetch('/api/auth/signin/google', { method: 'POST', body });
+    const { url, message }: { url?: string; message?: string } = await response.json();
+    if (url === undefined) return message ?? '';
+    if (!response.ok) return new URL(url, location.origin).searchParams.get('error') ?? '';
+    location.assign(url);
+    return null;
+  } catch {
+    return 'network';
+  }
+}

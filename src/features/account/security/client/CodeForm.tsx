@@ -1,0 +1,32 @@
+import { FormEnd } from '../../form/client/FormEnd.tsx';
+import type { Sent } from '../../form/client/sent.ts';
+import { codeInput, TextField } from '../../form/client/TextField.tsx';
+import { textOf, useSending } from '../../form/client/use-sending.ts';
+import { usePageWords } from '../../settings/client/page-words.ts';
+import { longestCode } from '../limits.ts';
+
+interface Props {
+  readonly label: string;
+  readonly submit: string;
+  readonly busy: string;
+  readonly cancel: string;
+  readonly onCancel: () => void;
+  readonly send: (code: string) => Promise<Sent>;
+}
+
+/** A code of the app, or a recovery code, for a change that asks for one. */
+export function CodeForm({ label, submit, busy, cancel, onCancel, send }: Props) {
+  const { tell } = usePageWords();
+  const sending = useSending((form) => send(textOf(form, 'code')));
+  return (
+    <form onSubmit={sending.submit} aria-busy={sending.busy}>
+      <TextField {...codeInput} label={label} name="code" required maxLength={longestCode} />
+      <FormEnd sending={sending} label={submit} busyLabel={busy} tell={tell} />
+      <p>
+        <button className="link" type="button" onClick={onCancel}>
+          {cancel}
+        </button>
+      </p>
+    </form>
+  );
+}

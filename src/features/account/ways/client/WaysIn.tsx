@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { hasGoogle, startGoogle } from '#client/session/google.ts';
+import type { Translate } from '#shared/i18n/words.ts';
+import { enterByPasskey, offerPasskeys } from './enter-by-passkey.ts';
+
+export type SayWays = Translate<'account-ways'>;
+
+interface Props {
+  readonly say: SayWays;
+  /** For a new account, which has no passkey yet. */
+  readonly isNew: boolean;
+  readonly callbackUrl: string;
+  /** The error's exact message or name; null begins another try. */
+  readonly onFailed: (error: string | null) => void;
+}
+
+/** The ways in besides a password, as far as this browser and this server know them. */
+export function WaysIn({ say, isNew, callbackUrl, onFailed }: Props) {
+  const [google, setGoogle] = useState(false);
+  const [passkeys, setPasskeys] = useState(false);
+  const [busy, setBusy] = useState<'google' | 'passkey' | null>(null);
+  useEffect(() => {
+    void hasGoogle().then(setGoogle);
+    setPasskeys('PublicKeyCredential' in window);
+  }, []);
+  useEffect(() => {
+    if (!isNew) void offerPasskeys(callbackUrl).then((error) => error !== null && onFailed(error));
+  }, [isNew, callbackUrl, onFailed]);
+  const go = (way: 'google' | 'passkey', start: typeof startGoogle) => async () => {
+    if (busy) return;
+    setBusy(way);
+    onFailed(null);
+    const error = await start(callbackUrl);
+    setBusy(null);
+    if (error !== null) onFailed(error);
+  };
+  const showsPasskey = passkeys && !isNew;
+  if (!google && !showsPasskey) return null;
+  return (
+    <>
+      <p className="or">{say('or')}</p>
+      <div className="ways">
+        {google && (
+          <button
+            className="button quiet"
+            type="button"
+            onClick={() => void go('google', startGoogle)()}
+          >
+            {say(busy === 'google' ? 'google.busy' : 'google')}
+          </button>
+        )}
+        {showsPasskey && (
+          <button
+            className="button quiet"
+            type="button"
+            onClick={() => void go('passkey', enterByPasskey)()}
+          >
+            {say(busy === 'passkey' ? 'passkey.busy' : 'passkey')}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
