@@ -1,0 +1,286 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { digest } from '#server/auth/digest.ts';
+import { hashPassword, isPassword } from '#server/auth/password.ts';
+import { getSession } from '#server/auth/session.ts';
+import { users } from '#server/auth/table.ts';
+import { returnUrlOf } from '#server/orders/return-url.ts';
+import { newDeviceId } from '#shared/device/device-id.ts';
+import { AuthBrowser } from '#tests/support/auth-browser.ts';
+import { databaseKinds } from '#tests/support/database.ts';
+import { suiteKernel } from '#tests/support/kernel.ts';
+import { makeMember } from '#tests/support/member.ts';
+import { notes, owned, suiteSignIn } from '#tests/support/sign-in-suite.ts';
+
+const quarter = 900;
+
+describe('guessed passwords', () => {
+  const kernel = suiteKernel();
+  const closed = /^Too many attempts/;
+  const from = (ip: string) => new AuthBrowser(kernel, { ip, owned: [] });
+
+  test('one network that tries many addresses is shut out, and no other is (R36, SPEC 8)', async () => {
+    const network = '192.0.2.50';
+    const rule = { name: 'sign-in-network', points: 300, seconds: quarter };
+    await kernel.limits.take(rule, network, 297);
+    const stolen = Array.from({ length: 6 }, (_, n) => `stolen${n}@example.org`);
+    const tries = stolen.map((email) =>
+      from(network).signIn('credentials', { email, password: 'stolen' }),
+    );
+    const errors = (await Promise.all(tries)).map(({ error }) => error ?? '');
+    expect(errors.filter((error) => error === 'User does not exist')).toHaveLength(3);
+    expect(errors.filter((error) => closed.test(error))).toHaveLength(3);
+    const member = await makeMember(kernel);
+    expect((await from(network).signIn('credentials', member)).error).toMatch(closed);
+    expect((await from('192.0.2.51').signIn('credentials', member)).error).toBeNull();
+  });
+
+  test('one address that many networks try is closed to all of them, by digest (R36)', async () => {
+    const member = await makeMember(kernel);
+    const rule = { name: 'sign-in-address', points: 100, seconds: quarter };
+    await kernel.limits.take(rule, digest(member.email), 98);
+    const guess = (n: number) =>
+      from(`198.51.100.${n}`).signIn('credentials', { ...member, password: `guess ${n}` });
+    for (const n of [1, 2]) expect((await guess(n)).error).toBe('Incorrect username or password');
+    expect((await guess(3)).error).toMatch(closed);
+    // Also to the right one: an answer that differs would tell that it was.
+    expect((await from('198.51.100.9').signIn('credentials', member)).error).toMatch(closed);
+    const other = await makeMember(kernel);
+    expect((await from('198.51.100.3').signIn('credentials', other)).error).toBeNull();
+  });
+
+  test('who signs in again and again is not counted as guessing', async () => {
+    const member = await makeMember(kernel);
+    for (let n = 0; n < 12; n += 1)
+      expect((await from('198.51.100.77').signIn('credentials', member)).error).toBeNull();
+  });
+
+  test('counters hold no address in the clear (SPEC 8)', async () => {
+    const counted: string[] = [];
+    const { limits } = kernel;
+    const take: typeof limits.take = (rule, key, points) => {
+      counted.push(key);
+      return limits.take(rule, key, points);
+    };
+    const watched = { ...kernel, limits: { ...limits, take } };
+    const browser = new AuthBrowser(watched, { ip: '192.0.2.52' });
+    await browser.signIn('credentials', { email: 'carla@example.org', password: 'x' });
+    expect(counted.length).toBeGreaterThan(2);
+    expect(counted.join()).not.toContain('carla');
+  });
+
+  test('an account that is not there costs the same work as one that is (SPEC 8)', async () => {
+    const phc = await hashPassword('four plain words');
+    const least = async (known: string | null, password: string) => {
+      const times: number[] = [];
+      for (let n = 0; n < 5; n += 1) {
+        const begun = performance.now();
+        await isPassword(password, known);
+        times.push(performance.now() - begun);
+      }
+      return Math.min(...times);
+    };
+    const known = await least(phc, 'another one');
+    // Without the work it would be a thousandth.
+    for (const [other, password] of [
+      [null, 'another one'],
+      ['no digest', 'another one'],
+      [phc, 'x'.repeat(5_000)],
+    ] as const)
+      expect(await least(other, password)).toBeGreaterThan(known / 3);
+  });
+});
+
+describe.each(databaseKinds)('a session that somebody else has planted, on %s (R21)', (kind) => {
+  const { kernel, account, note, ownerOf } = suiteSignIn(kind);
+  let n = 0;
+  const browser = () => {
+    n += 1;
+    return new AuthBrowser(kernel, { owned, ip: `203.0.113.${n}` });
+  };
+  /** The same cookies in another browser. */
+  const planted = (from: AuthBrowser) => {
+    const victim = browser();
+    for (const pair of from.jar.header(`${from.origin}/`).split('; ')) {
+      const [name = '', ...value] = pair.split('=');
+      if (name) victim.jar.set(victim.origin, name, decodeURIComponent(value.join('=')));
+    }
+    return victim;
+  };
+  const sessionOf = ({ jar, origin }: AuthBrowser) =>
+    getSession(
+      kernel,
+      new Request(`${origin}/api/trpc`, { headers: { cookie: jar.header(`${origin}/`) } }),
+    );
+
+  test('an anonymous one is worth nothing once its victim has signed in', async () => {
+    const attacker = browser();
+    await attacker.signInAs(newDeviceId());
+    const before = await attacker.session();
+    const victim = planted(attacker);
+    await victim.signIn('credentials', await account());
+    const member = await victim.session();
+    expect(member?.type).toBe(1);
+    expect(member?.deviceId).not.toBe(before?.deviceId);
+    expect(victim.cookie('wordkin.session')).not.toBe(attacker.cookie('wordkin.session'));
+    // What the attacker holds still opens nothing: neither its cookies nor its device.
+    expect(await sessionOf(attacker)).toBeNull();
+    expect(await attacker.session()).toBeNull();
+    const again = browser();
+    await again.signInAs(before?.deviceId ?? '');
+    expect((await again.session())?.user.id).not.toBe(member?.user.id);
+    expect((await again.session())?.type).toBe(0);
+  });
+
+  test('a member’s own takes nothing of its victim’s, and gives nothing away', async () => {
+    const attacker = browser();
+    await attacker.signIn('credentials', await account());
+    const mine = (await attacker.session())?.user.id ?? '';
+    const written = await note(mine);
+    const victim = planted(attacker);
+    await victim.signIn('credentials', await account());
+    const theirs = (await victim.session())?.user.id;
+    expect(theirs).not.toBe(mine);
+    expect(await ownerOf(written)).toBe(mine);
+    const all = await kernel.db.select().from(notes);
+    expect(all.filter(({ userId }) => userId === theirs)).toEqual([]);
+  });
+
+  test('the token changes at every sign-in, and one of before is not taken up again', async () => {
+    const member = await account();
+    const own = browser();
+    await own.signIn('credentials', member);
+    const first = own.cookie('wordkin.session');
+    const copy = planted(own);
+    await own.signIn('credentials', member);
+    expect(own.cookie('wordkin.session')).not.toBe(first);
+    expect(await sessionOf(copy)).toBeNull();
+    expect((await sessionOf(own))?.user.email).toBe(member.email);
+  });
+
+  test('a token that is cut, changed or somebody else’s opens nothing (R21)', async () => {
+    const own = browser();
+    await own.signIn('credentials', await account());
+    const token = own.cookie('wordkin.session') ?? '';
+    const count = await kernel.db.$count(users);
+    const changed = fc.nat(token.length - 1).map((at) => {
+      const other = token[at] === 'A' ? 'B' : 'A';
+      return token.slice(0, at) + other + token.slice(at + 1);
+    });
+    const broken = fc.oneof(
+      fc.string(),
+      changed,
+      fc.nat(token.length - 1).map((at) => token.slice(0, at)),
+    );
+    await fc.assert(
+      fc.asyncProperty(broken, async (value) => {
+        const stranger = browser();
+        stranger.jar.set(stranger.origin, 'wordkin.session', value);
+        expect(await sessionOf(stranger)).toBeNull();
+      }),
+      { numRuns: 60 },
+    );
+    expect(await kernel.db.$count(users)).toBe(count);
+  });
+});
+
+describe('an address to go on to', () => {
+  const kernel = suiteKernel();
+  /** Hand it on in the query of a page of ours, which checks it. */
+  const onward = ['src/features/account/ways/server/suffix.ts'];
+  const hostile = [
+    ...['https://evil.example/', '//evil.example', '/\\evil.example', '\\\\evil.example'],
+    ...['javascript:alert(1)', 'data:text/html,x', '/\t/evil.example', 'http:evil.example'],
+    ...['http://wordkin.localhost:4321@evil.example/', 'http://wordkin.localhost.evil.example/'],
+    ...['https:\\\\evil.example', 'http://evil.wordkin.localhost:4321/', '///evil.example/%2f..'],
+  ];
+  const isOurs = (address: string, base: string) => {
+    const { hostname, protocol } = new URL(address, base);
+    const known = /^(?:[a-z0-9]+\.)?(?:wordkin|undetected)\.localhost$/.test(hostname);
+    return protocol === 'http:' && known && !hostname.startsWith('evil.');
+  };
+
+  /** Wherever `/api/auth` takes one. */
+  const places: readonly (readonly [string, (b: AuthBrowser, to: string) => Promise<Response>])[] =
+    [
+      ...['signin', 'signout', 'error', 'session', 'providers'].map(
+        (action) =>
+          [
+            `GET ${action}`,
+            (b: AuthBrowser, to: string) =>
+              b.ask(`/api/auth/${action}?${new URLSearchParams({ callbackUrl: to })}`),
+          ] as const,
+      ),
+      ...['signout', 'callback/credentials', 'signin/credentials', 'callback/anonymous-user'].map(
+        (action) =>
+          [
+            `POST ${action}`,
+            async (b: AuthBrowser, to: string) =>
+              b.ask(`/api/auth/${action}`, {
+                ...{ csrfToken: await b.csrf(), callbackUrl: to },
+                ...{ email: 'a@b.co', password: 'x', deviceId: newDeviceId() },
+              }),
+          ] as const,
+      ),
+      ...['start', 'issue', 'finish'].map(
+        (action) =>
+          [
+            `GET join/${action}`,
+            (b: AuthBrowser, to: string) => {
+              const origin = action === 'issue' ? b.origin : 'http://undetected.localhost:4321';
+              const query = new URLSearchParams({ callbackUrl: to, challenge: 'a'.repeat(43) });
+              return b.at(origin).ask(`/api/auth/join/${action}?${query}`);
+            },
+          ] as const,
+      ),
+    ];
+
+  test.each(places)('never leads off the family: %s (R33)', async (_, ask) => {
+    for (const to of hostile) {
+      const browser = new AuthBrowser(kernel, { ip: '203.0.113.80' });
+      browser.jar.set(browser.origin, 'authjs.callback-url', to);
+      const answer = await ask(browser, to);
+      const location = answer.headers.get('location');
+      if (location) expect(isOurs(location, browser.origin), `${to} -> ${location}`).toBe(true);
+      const body = await answer.text();
+      const said = [...body.matchAll(/(?:"url":|href=|action=|content="0; ?url=)"?([^"\s>]+)/g)];
+      for (const [, url = ''] of said)
+        expect(isOurs(url, browser.origin), `${to} -> ${url}`).toBe(true);
+      const next = new URL(location ?? browser.origin, browser.origin).searchParams;
+      const last = next.get('callbackUrl');
+      if (last) expect(isOurs(last, browser.origin), `${to} -> ${last}`).toBe(true);
+    }
+  });
+
+  test('after a payment is a page of the site itself (R33)', () => {
+    for (const returnPath of hostile) {
+      const asked = () => returnUrlOf(kernel, { hostKey: 'chat', returnPath });
+      try {
+        expect(asked().origin).toBe('http://chat.wordkin.localhost:4321');
+      } catch (error) {
+        expect(error).toMatchObject({ key: 'parameter' });
+      }
+    }
+  });
+
+  test('is checked in every file that reads one from outside (R33)', () => {
+    const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(?:tsx?|astro)$/.test(name) && !/\.test\.tsx?$/.test(name))
+      .map((name) => path.join('src', name));
+    const readers = files.filter((file) =>
+      /(?:get\(\s*'callbackUrl'\s*\)|location\.search[^\n]*callbackUrl)/.test(
+        readFileSync(file, 'utf8'),
+      ),
+    );
+    expect(readers.length).toBeGreaterThan(2);
+    // To fix: pass it through `safeCallbackUrl` on the server, `familyUrl` in the browser.
+    const unchecked = readers.filter(
+      (file) =>
+        !onward.includes(file) &&
+        !/safeCallbackUrl|familyUrl|ownCallbackUrl/.test(readFileSync(file, 'utf8')),
+    );
+    expect(unchecked).toEqual([]);
+  });
+});
