@@ -15,6 +15,7 @@ import { watch } from '#server/generate/sweep.ts';
 import type { AppHandler } from '#server/http/app.ts';
 import { startServer } from '#server/http/server.ts';
 import { readTable } from '#server/http/table.ts';
+import { startIdentitySweeper } from '#server/identity/sweeper.ts';
 import { createKernel } from '#server/kernel.ts';
 import { startOrderSweeper } from '#server/orders/sweeper.ts';
 import { startRewardSweeper } from '#server/rewards/sweeper.ts';
@@ -54,6 +55,7 @@ async function start(): Promise<void> {
     startSweeper(kernel),
     startRewardSweeper(kernel),
     startForgetting(kernel, owned),
+    startIdentitySweeper(kernel),
     startChatSweeper(kernel),
     startDocumentSweeper(kernel, documentHolders),
     startCallSweeper(kernel),

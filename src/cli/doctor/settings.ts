@@ -33,11 +33,18 @@ export function settings(env: Env): Setting[] {
       'signs sessions',
       `a secret kept in ${env.DATA_DIR}: several machines need one in common`,
     ),
+    optional(
+      'AUTH_GOOGLE_ID',
+      env.AUTH_GOOGLE_ID && env.AUTH_GOOGLE_SECRET,
+      'people may sign in with Google; its answers go to /api/auth/callback/google of the main site',
+      'nobody is offered Google; it needs AUTH_GOOGLE_ID and AUTH_GOOGLE_SECRET',
+    ),
     ...modelSettings(env, optional),
     ...searchSettings(env, optional),
     ...voiceSettings(env, optional),
     ...checkerSettings(env, optional),
     ...storeSettings(env, optional),
+    ...paymentSettings(env),
     optional(
       'TRUST_PROXY',
       env.TRUST_PROXY,
@@ -90,6 +97,22 @@ function pageSettings(env: Env, optional: Optional): Setting[] {
       '/cms is there in development alone; elsewhere it needs CMS=on and CMS_REPO',
     ),
   ];
+}
+
+/** Both or none: a key alone would take money that no event tells of. */
+function paymentSettings(env: Env): Setting[] {
+  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_BASE: base } = env;
+  const place = base ? ` at ${base}` : '';
+  if (key && secret) {
+    const money = key.includes('_test_') ? 'a test key: no money moves' : 'a live key: money moves';
+    const tax = env.STRIPE_AUTOMATIC_TAX ? 'taxes are added' : 'no taxes are added';
+    const says = `Stripe${place}, ${money}; ${tax} (STRIPE_AUTOMATIC_TAX); events come to /api/payments/webhook`;
+    return [{ name: 'STRIPE_SECRET_KEY', state: 'set', says }];
+  }
+  const missing = key ? 'STRIPE_WEBHOOK_SECRET' : 'STRIPE_SECRET_KEY';
+  const stands = env.production || key ? 'nothing is for sale' : 'a checkout that moves no money';
+  const says = `${stands}: Stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET`;
+  return [{ name: missing, state: 'off', says }];
 }
 
 function storeSettings(env: Env, optional: Optional): Setting[] {

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { knownDevices, sessions } from '#server/identity/table.ts';
+import { beginAuthenticator } from '#server/identity/authenticator.ts';
+import { sweepIdentity } from '#server/identity/sweeper.ts';
+import { authenticators, knownDevices, sessions } from '#server/identity/table.ts';
 import { AuthBrowser } from '#tests/support/auth-browser.ts';
 import { databaseKinds } from '#tests/support/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
@@ -149,6 +151,28 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
     expect(await ids()).toEqual([await sidOf(again)]);
     kernel.clock.pass(31 * 24 * hour);
     expect(await ids()).toEqual([]);
+  });
+
+  test('what is over is swept away', async () => {
+    const browser = await signedIn(await account());
+    const userId = await idOf(browser);
+    await beginAuthenticator(kernel, { id: userId, label: 'x' }, 'main');
+    const left = async () => [
+      (await rowsOf(userId)).length,
+      await kernel.db.$count(authenticators, eq(authenticators.ownerId, userId)),
+      await kernel.db.$count(knownDevices, eq(knownDevices.ownerId, userId)),
+    ];
+    await sweepIdentity(kernel);
+    expect(await left()).toEqual([1, 1, 1]);
+    kernel.clock.pass(25 * hour);
+    await sweepIdentity(kernel);
+    expect(await left()).toEqual([1, 0, 1]);
+    kernel.clock.pass(30 * 24 * hour);
+    await sweepIdentity(kernel);
+    expect(await left()).toEqual([0, 0, 1]);
+    kernel.clock.pass(400 * 24 * hour);
+    await sweepIdentity(kernel);
+    expect(await left()).toEqual([0, 0, 0]);
   });
 
   test('an account knows the browsers it was opened in, by digest', async () => {

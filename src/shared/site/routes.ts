@@ -46,6 +46,7 @@ export const dynamicPaths: readonly string[] = [
   '/share',
   '/tool',
   '/contact',
+  '/sign-in-google',
   '/cms',
   '/healthz',
   '/readyz',
