@@ -15,6 +15,7 @@ const table = readTable(DIST_DIR);
 /** Every kind of page that the family has. */
 export const templates = [
   ...(['/', '/sign-in', '/word-counter', '/chat', '/sidebar-chat', '/bot', '/search'] as const),
+  ...(['/sign-up', '/verify-email', '/forgot-password', '/pricing'] as const),
   ...(['/summarizer', '/citation-generator'] as const),
   ...(['/paraphrasing-tool', '/humanize-ai/polish', '/ai-detector'] as const),
   ...(['/plagiarism-checker'] as const),

@@ -6,6 +6,7 @@ import { amountIn } from '#shared/currency/price.ts';
 import type { Meter } from '#shared/plan/meter.ts';
 import { planOfTier } from '#shared/plan/products.ts';
 import type { CurrencyName } from '../currency-names.ts';
+import { FreePlan } from './FreePlan.tsx';
 import { type PaidTier, PlanCard } from './PlanCard.tsx';
 import { usePricing } from './pricing-context.ts';
 import { $currency, $offer, chooseCurrency } from './pricing-store.ts';
@@ -46,6 +47,7 @@ export function Plans({ meters, currencies }: Props) {
           <PlanCard key={tier} tier={tier} meters={meters} />
         ))}
       </ul>
+      <FreePlan />
     </section>
   );
 }
