@@ -11,6 +11,7 @@ const all = [
   'stream-frames',
   'long-chat',
   'ledger',
+  'webhooks',
   'farming',
   'grammar',
   'desk-files',

@@ -1,5 +1,6 @@
 import { readEnv } from '#server/env.ts';
 import { startFamilyServer } from './family-server.ts';
+import { startJourneyPayments } from './journey-payments.ts';
 import { startJourneyProvider } from './journey-provider.ts';
 import { startJourneySearch } from './journey-search.ts';
 
@@ -7,6 +8,8 @@ import { startJourneySearch } from './journey-search.ts';
 export default async function start(): Promise<() => Promise<void>> {
   const { PORT: port } = readEnv();
   const [provider, search] = await Promise.all([startJourneyProvider(), startJourneySearch()]);
+  const host = addressIn('WORDKIN_TEST_HOST');
+  const payments = await startJourneyPayments({ host, port });
   // Journeys say which network they come from.
   const proxied = { TRUST_PROXY: '1' };
   const env = {
@@ -16,7 +19,7 @@ export default async function start(): Promise<() => Promise<void>> {
     SEARXNG_URL: search.baseUrl,
   };
   const servers = await Promise.all([
-    startFamilyServer({ host: addressIn('WORDKIN_TEST_HOST'), port, env: proxied }),
+    startFamilyServer({ host, port, env: { ...proxied, ...payments.env } }),
     startFamilyServer({ host: addressIn('WORDKIN_TEST_MODELS_HOST'), port, env }),
   ]);
   // Where journeys read their letters.
@@ -24,6 +27,7 @@ export default async function start(): Promise<() => Promise<void>> {
   return async () => {
     await Promise.all(servers.map((server) => server.stop()));
     await provider.close();
+    await payments.stop();
     await search[Symbol.asyncDispose]();
   };
 }

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll } from 'vitest';
 import type { ProviderEvent } from './payment-story.ts';
 
 /** The key and the secret that the scripted provider knows. */
@@ -26,6 +25,20 @@ export interface ProviderFault {
   readonly hangs?: true;
 }
 
+/** A browser on `/pay/<n>`, or the form of that page. */
+export interface PageVisit {
+  readonly sessionId: string;
+  /** What the page was opened with. */
+  readonly opened: Readonly<Record<string, string>>;
+  /** The button that was pressed; undefined for a look. */
+  readonly pressed: string | undefined;
+}
+
+export interface PageAnswer {
+  readonly html?: string;
+  readonly location?: string;
+}
+
 type Json = Readonly<Record<string, unknown>>;
 
 /** Answers like Stripe's API for what we call, keeps what it is asked and what it tells. */
@@ -36,6 +49,8 @@ export class PaymentProviderServer {
   readonly undelivered: ProviderEvent[] = [];
   readonly sessions = new Map<string, Record<string, unknown>>();
   readonly subscriptions = new Map<string, Json>();
+  /** Answers a browser that was sent to a payment page. */
+  payPage: ((visit: PageVisit) => Promise<PageAnswer>) | null = null;
   private readonly made = new Set<string>();
   private readonly answers = new Map<string, { readonly fields: string; readonly answer: Json }>();
   private readonly server = createServer(
@@ -70,6 +85,14 @@ export class PaymentProviderServer {
     const text = Buffer.concat(chunks).toString();
     const fields = Object.fromEntries(new URLSearchParams(text || url.search));
     const { method = 'GET', headers } = incoming;
+    if (this.payPage && url.pathname.startsWith('/pay/')) {
+      const sessionId = `cs_test_${url.pathname.slice('/pay/'.length)}`;
+      const opened = (this.sessions.get(sessionId)?.opened ?? {}) as Record<string, string>;
+      const { html, location } = await this.payPage({ sessionId, opened, pressed: fields.do });
+      const head = location ? { location } : { 'content-type': 'text/html; charset=utf-8' };
+      outgoing.writeHead(location ? 303 : 200, head).end(html);
+      return;
+    }
     this.requests.push({ method, path: url.pathname, fields, headers });
     const fault = this.faults.shift();
     if (fault?.hangs) return;
@@ -122,6 +145,7 @@ export class PaymentProviderServer {
           order_id: fields['metadata[order_id]'],
           product_id: fields['metadata[product_id]'],
         },
+        opened: fields,
       };
       this.sessions.set(made.id, made);
       return made;
@@ -139,14 +163,6 @@ export class PaymentProviderServer {
     else if (method === 'POST') this.subscriptions.set(id, { ...known, changed: fields });
     return known;
   }
-}
-
-/** The provider of all tests of a file. */
-export function suiteProvider(): PaymentProviderServer {
-  const provider = new PaymentProviderServer();
-  beforeAll(() => provider.start());
-  afterAll(() => provider.stop());
-  return provider;
 }
 
 /** A delivery as the provider signs it. @param at milliseconds since 1970. */

@@ -10,8 +10,9 @@ import { orders, subscriptions } from '#server/orders/table.ts';
 import { makeBuyer, makeOrder, outcomeOf } from '#tests/support/buyer.ts';
 import { testClock } from '#tests/support/clock.ts';
 import { type TestKernel, testKernel } from '#tests/support/kernel.ts';
-import { delivery, suiteProvider } from '#tests/support/payment-provider.ts';
+import { delivery } from '#tests/support/payment-provider.ts';
 import { Story } from '#tests/support/payment-story.ts';
+import { suiteProvider } from '#tests/support/payment-suite.ts';
 import { answerPayments } from '../endpoint.ts';
 import { createStripe } from './stripe.ts';
 
