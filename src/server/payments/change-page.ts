@@ -40,12 +40,13 @@ function show(kernel: Kernel, order: Order, due: number, isRefused: boolean): Re
   const { t, locale } = wordsFor(kernel, realLocaleOf(order.locale), 'payments');
   const shown = (amount: number) => priceText(amount, moneyOf(order.currency));
   const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
+  const period = order.months === 12 ? 'year' : 'month';
   const refusal = wordsFor(kernel, locale, 'errors').t('payment_failed');
   const body = [
     '<!--title-->',
     isRefused ? `<p role="alert"><strong>${escapeHtml(refusal)}</strong></p>` : '',
     paragraph(t('change.price', { amount: shown(due) })),
-    paragraph(t('change.next', { amount: shown(order.price), months: order.months })),
+    paragraph(t('change.next', { amount: shown(order.price), period })),
     paragraph(t('change.card')),
     choices([
       { value: 'confirm', label: t('change.confirm'), isMain: true },
