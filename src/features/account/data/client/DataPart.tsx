@@ -1,9 +1,8 @@
-import '../data.css';
 import { useId, useMemo } from 'react';
 import { sayer } from '#shared/i18n/plural.ts';
+import { DeletePart } from '../../leave/client/DeletePart.tsx';
 import { usePageWords } from '../../settings/client/page-words.ts';
 import type { PartProps } from '../../settings/client/part.ts';
-import { DeletePart } from './DeletePart.tsx';
 import { ExportPart } from './ExportPart.tsx';
 
 /** What a person may do with all that is theirs: take a copy, or leave. */

@@ -3,11 +3,11 @@ import { router } from '#server/trpc/init.ts';
 import { caller } from '#server/trpc/page-caller.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import { isSignedIn } from '#shared/session/session.ts';
+import { deleteAccount } from '../../leave/server/delete-account.ts';
+import { stakeOf } from '../../leave/server/stake.ts';
 import { eraseInput, exportInput } from '../contract.ts';
-import { deleteAccount } from './delete-account.ts';
 import { askForExport, exportOf, removeExport } from './exports.ts';
 import type { Holdings } from './holdings.ts';
-import { stakeOf } from './stake.ts';
 
 /** A visitor has no account to take along or to leave. */
 const member = caller.use(({ ctx, next }) => {

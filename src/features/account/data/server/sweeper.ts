@@ -1,6 +1,6 @@
 import type { Kernel } from '#server/kernel.ts';
 import { repeat } from '#server/repeat.ts';
-import { finishErasures } from './erase.ts';
+import { finishErasures } from '../../leave/server/erase.ts';
 import { sweepExports } from './exports.ts';
 import type { Holdings } from './holdings.ts';
 import { sweepParts } from './parts.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import type { Say } from '../../data/client/ExportPart.tsx';
 import { TextField } from '../../form/client/TextField.tsx';
 import { textOf } from '../../form/client/use-sending.ts';
-import type { Say } from './ExportPart.tsx';
 import { eraseAccount, signInAnew } from './leaving.ts';
 
 interface Props {

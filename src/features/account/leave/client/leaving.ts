@@ -4,10 +4,10 @@ import { signInPath } from '#client/session/sign-in-path.ts';
 import { signOut } from '#client/session/sign-out.ts';
 import { removeUserInfo } from '#client/session/user-info.ts';
 import { present } from '#shared/errors/present.ts';
-import type { EraseInput, Stake } from '../contract.ts';
+import type { EraseInput, Stake } from '../../data/contract.ts';
 
 /** Loaded after the page can be used; null where a deploy took the file away (R25). */
-const loadCalls = () => import('./calls.ts').catch(() => null);
+const loadCalls = () => import('../../data/client/calls.ts').catch(() => null);
 
 export async function loadStake(): Promise<Stake | null> {
   return (await (await loadCalls())?.findStake()) ?? null;

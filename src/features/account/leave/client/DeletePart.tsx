@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Dialog } from '#client/ui/Dialog.tsx';
-import type { Stake } from '../contract.ts';
+import type { Say } from '../../data/client/ExportPart.tsx';
+import type { Stake } from '../../data/contract.ts';
 import { DeleteForm } from './DeleteForm.tsx';
-import type { Say } from './ExportPart.tsx';
 import { leaveForGood, loadStake } from './leaving.ts';
 
 interface Props {

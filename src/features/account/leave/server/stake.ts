@@ -3,8 +3,8 @@ import { users } from '#server/auth/table.ts';
 import type { PageCaller } from '#server/trpc/page-caller.ts';
 import { balances } from '#server/usage/balance.ts';
 import { AppError } from '#shared/errors/app-error.ts';
-import type { Stake } from '../contract.ts';
-import type { Holdings } from './holdings.ts';
+import type { Stake } from '../../data/contract.ts';
+import type { Holdings } from '../../data/server/holdings.ts';
 
 /** What would be lost with an account. @throws AppError `user_missing`. */
 export async function stakeOf(

@@ -5,10 +5,10 @@ import type { Kernel } from '#server/kernel.ts';
 import { sendLetter } from '#server/letters/send.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Locale } from '#shared/i18n/locale.ts';
-import type { Erased, EraseInput } from '../contract.ts';
-import { freshMinutes } from '../limits.ts';
+import type { Erased, EraseInput } from '../../data/contract.ts';
+import { freshMinutes } from '../../data/limits.ts';
+import type { Holdings } from '../../data/server/holdings.ts';
 import { beginErasure, erase } from './erase.ts';
-import type { Holdings } from './holdings.ts';
 
 export interface Leaver {
   readonly kernel: Kernel;

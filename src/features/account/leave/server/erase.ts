@@ -7,9 +7,9 @@ import { generations } from '#server/generate/table.ts';
 import { jobs } from '#server/jobs/table.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { Owned } from '#server/owned/owned.ts';
-import { removeParts } from './parts.ts';
+import { removeParts } from '../../data/server/parts.ts';
+import { accountErasures } from '../../data/server/table.ts';
 import { keepAsStranger } from './stranger.ts';
-import { accountErasures } from './table.ts';
 
 /** One takes no longer than that. */
 const cutShortMs = 5 * 60_000;
