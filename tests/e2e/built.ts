@@ -27,6 +27,7 @@ export const templates = [
   ...(['/grammar', '/grammar-words/than-then', '/hub', '/hub/messages'] as const),
   ...(['/alternatives', '/compare/chatgpt-vs-claude'] as const),
   ...(['/l', '/l/swahili', '/find'] as const),
+  ...(['/invitation-landing', '/invite-friends', '/affiliate-program'] as const),
 ];
 export type Template = (typeof templates)[number];
 
