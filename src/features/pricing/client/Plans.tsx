@@ -24,7 +24,10 @@ export function Plans({ meters, currencies }: Props) {
   const isChosen = useRef(false);
   const yearly = useYearlyOfOwn(isChosen);
   return (
-    <section className="plans" aria-label={say('ui.plans')}>
+    <section className="plans" aria-labelledby="plans">
+      <h2 className="only-read" id="plans">
+        {say('ui.plans')}
+      </h2>
       <div className="choices">
         <fieldset
           onChange={() => {
