@@ -1,6 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { AnyRouter } from '@trpc/server';
 import { handleAuth } from '#server/auth/handler.ts';
+import { answerRpc } from '#server/trpc/endpoint.ts';
+import { rpcPath } from '#shared/rpc/header.ts';
 import { resolve } from '#shared/site/resolve.ts';
 import type { DatabaseKind } from './database.ts';
 import { type TestKernel, testKernel } from './kernel.ts';
@@ -13,10 +16,11 @@ export interface AuthServer extends AsyncDisposable {
   readonly seen: string[];
 }
 
-/** `/api/auth` over real HTTP on a free port. */
+/** `/api/auth`, and `/api/trpc` where a router is given, over real HTTP on a free port. */
 export async function startAuth(
   database: DatabaseKind = 'pglite',
   env: Readonly<Record<string, string>> = {},
+  router?: AnyRouter,
 ): Promise<AuthServer> {
   const seen: string[] = [];
   const server = createServer();
@@ -36,7 +40,11 @@ export async function startAuth(
       headers: new Headers(incoming.headers as Record<string, string>),
       ...(method === 'POST' && { body: Buffer.concat(chunks) }),
     });
-    const response = await handleAuth(kernel, request, { host, ip: '127.0.0.1', owned: [] });
+    const ip = '127.0.0.1';
+    const response =
+      router && url.startsWith(rpcPath)
+        ? await answerRpc(router, request, { kernel, host, ip }, '')
+        : await handleAuth(kernel, request, { host, ip, owned: [] });
     outgoing.writeHead(response.status, [...response.headers].flat());
     outgoing.end(Buffer.from(await response.arrayBuffer()));
   });

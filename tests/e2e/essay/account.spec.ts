@@ -1,4 +1,5 @@
 import { addressOf, expect, test } from '#tests/support/browser.ts';
+import { axeFindings } from '../axe.ts';
 import { letterTo } from '../letters.ts';
 import { awake, newPerson, sessionOf, signInParts } from '../people.ts';
 import { wordsOf } from '../words.ts';
@@ -7,6 +8,9 @@ const account = wordsOf('en', 'account');
 const mail = wordsOf('en', 'account-mail');
 const own = wordsOf('en', 'account-page');
 const shell = wordsOf('en', 'shell');
+
+// The page's policy lets no foreign script in; axe is one.
+test.use({ bypassCSP: true });
 
 test('an account is made, verified by its code, and led to from every page (SPEC 2, 6)', async ({
   page,
@@ -36,6 +40,7 @@ test('an account is made, verified by its code, and led to from every page (SPEC
   await profile.getByLabel(own('ui.profile.firstName')).fill('Ada');
   await profile.getByRole('button', { name: own('ui.profile.save') }).click();
   await expect(profile.getByRole('status')).toHaveText(own('ui.saved'));
+  expect(await axeFindings(page)).toEqual([]);
   const cookies = await page.context().cookies();
   const known = cookies.find(({ name }) => name === 'user-info')?.value ?? '';
   expect(JSON.parse(decodeURIComponent(known))).toMatchObject({ email, firstName: 'Ada' });

@@ -11,6 +11,6 @@ export function useSecret(): string | null {
 
 /** Another letter's link may be opened in the same page. */
 function watch(look: () => void): () => void {
-  addEventListener('hashchange', look);
-  return () => removeEventListener('hashchange', look);
+  window.addEventListener('hashchange', look);
+  return () => window.removeEventListener('hashchange', look);
 }
