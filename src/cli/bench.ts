@@ -6,6 +6,7 @@ const all = [
   'weight',
   'static',
   'rpc',
+  'sign-in',
   'first-token',
   'streams',
   'stream-frames',

@@ -21,6 +21,8 @@ export interface Contestant {
 
 export interface BenchRequest {
   readonly path: string;
+  /** Makes it a POST. */
+  readonly body?: string;
   /** `Host` with its capital letter, or wrk adds another. */
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -96,7 +98,7 @@ async function load(
   { connections, seconds }: LoadOptions,
 ): Promise<Load> {
   if (!hasWrk) {
-    const list = requests.map((one) => ({ method: 'GET' as const, ...one }));
+    const list = requests.map((one) => ({ method: methodOf(one), ...one }));
     const result = await autocannon({
       url: origin,
       connections,
@@ -125,9 +127,11 @@ async function load(
 
 function wrkScript(name: string, requests: readonly BenchRequest[]): string {
   const file = path.resolve(`.cache/bench/${name}.lua`);
-  const lines = requests.map(({ path: address, headers }) => {
+  const lines = requests.map((one) => {
+    const { path: address, headers, body } = one;
     const list = Object.entries(headers).map(([key, value]) => `[${quoted(key)}]=${quoted(value)}`);
-    return `list[#list + 1] = wrk.format("GET", ${quoted(address)}, {${list.join(', ')}})`;
+    const rest = body === undefined ? '' : `, ${quoted(body)}`;
+    return `list[#list + 1] = wrk.format("${methodOf(one)}", ${quoted(address)}, {${list.join(', ')}}${rest})`;
   });
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(
@@ -140,6 +144,10 @@ request = function() at = at % #list + 1; return list[at] end
 `,
   );
   return file;
+}
+
+function methodOf({ body }: BenchRequest): 'GET' | 'POST' {
+  return body === undefined ? 'GET' : 'POST';
 }
 
 /** A Lua string; JSON escapes what Lua does, for the ASCII of headers. */
