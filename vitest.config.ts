@@ -19,7 +19,7 @@ const slow = [
   'src/features/desk/grammar/client/*.test.tsx',
   'src/features/desk/{import,export}/client/{read-html,export}.test.ts',
   'src/features/account/client/sign-in-island.test.ts',
-  'src/features/account/{mail,settings}/**/*.test.{ts,tsx}',
+  'src/features/account/{mail,settings,data}/**/*.test.{ts,tsx}',
   'src/server/static-paths.test.ts',
   'src/cli/build/{feed,picture/*}.test.ts',
   'tests/support/{database,kernel}.test.ts',
