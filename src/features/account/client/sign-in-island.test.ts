@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
 import { createElement } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { users } from '#server/auth/table.ts';
+import { identityErrors } from '#shared/errors/catalogue/identity.ts';
 import { splitMessages } from '#shared/i18n/plural-split.ts';
 import { type AuthServer, startAuth } from '#tests/support/auth-server.ts';
+import { setUpAuthenticator } from '#tests/support/authenticator.ts';
 import { CookieJar } from '#tests/support/cookie-jar.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { islandWords } from '#tests/support/island.ts';
@@ -39,6 +43,7 @@ describe('the sign-in island', () => {
       errors: {
         '': 'Failed somehow',
         SessionRequired: 'Sign in first',
+        [identityErrors.second_factor_wrong.message]: 'Wrong code',
         'Incorrect username or password': 'Mot de passe incorrect',
       },
       tag: 'en',
@@ -137,6 +142,27 @@ describe('the sign-in island', () => {
     await eventually(() => expect(one('[role=status]').textContent).toContain(email));
     button(words['signedIn.signOut']).click();
     await eventually(() => expect(server.seen).toContain('POST /api/auth/signout'));
+    await eventually(() => expect(one('[name=email]').value).toBe(''));
+  });
+
+  test('an account with an app is asked for its code after the right password', async () => {
+    const { email, password } = await makeMember(server.kernel);
+    const [user] = await server.kernel.db.select().from(users).where(eq(users.email, email));
+    const app = await setUpAuthenticator(server.kernel, user?.id ?? '');
+    await open();
+    one('[name=email]').value = email;
+    one('[name=password]').value = password;
+    button(words['signIn.submit']).click();
+    await eventually(() => expect(document.activeElement).toBe(one('[name=code]')));
+    expect(told()).toBe('');
+    expect(one('.credentials').hasAttribute('hidden')).toBe(true);
+    expect(labelOf(one('[name=code]'))).toBe('Code');
+    one('[name=code]').value = '000000';
+    one('[type=submit]').click();
+    await eventually(() => expect(told()).toBe('Wrong code'));
+    one('[name=code]').value = app.code();
+    one('[type=submit]').click();
+    await eventually(() => expect(one('[role=status]').textContent).toContain(email));
   });
 
   test('goes on within the family alone (R33)', async () => {

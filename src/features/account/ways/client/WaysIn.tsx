@@ -20,11 +20,20 @@ export function WaysIn({ say, isNew, callbackUrl, onFailed }: Props) {
   const [passkeys, setPasskeys] = useState(false);
   const [busy, setBusy] = useState<'google' | 'passkey' | null>(null);
   useEffect(() => {
-    void hasGoogle().then(setGoogle);
+    let isShown = true;
     setPasskeys('PublicKeyCredential' in window);
+    void hasGoogle().then((has) => isShown && setGoogle(has));
+    return () => {
+      isShown = false;
+    };
   }, []);
   useEffect(() => {
-    if (!isNew) void offerPasskeys(callbackUrl).then((error) => error !== null && onFailed(error));
+    if (isNew) return;
+    let isShown = true;
+    void offerPasskeys(callbackUrl).then((error) => isShown && error !== null && onFailed(error));
+    return () => {
+      isShown = false;
+    };
   }, [isNew, callbackUrl, onFailed]);
   const go = (way: 'google' | 'passkey', start: typeof startGoogle) => async () => {
     if (busy) return;

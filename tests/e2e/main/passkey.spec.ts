@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/browser.ts';
+import { awake, newPerson, sessionOf, signOut, signUp } from '../people.ts';
+import { wordsOf } from '../words.ts';
+
+const security = wordsOf('en', 'account-security');
+const ways = wordsOf('en', 'account-ways');
+
+/** A key in the machine, with a finger on it when it is told so. */
+async function plugIn(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable', { enableUI: false });
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    touch: (enabled: boolean) =>
+      devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
+    credentials: async () =>
+      (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
+  };
+}
+
+test('a passkey made on one site signs in on another, and is told of with the device (DESIGN 3)', async ({
+  page,
+  site,
+}) => {
+  const key = await plugIn(page);
+  const person = newPerson('passkey');
+  await signUp(page, 'main', person);
+  const account = await sessionOf(page);
+  await site(page, 'main', '/app/account');
+  await page.getByRole('button', { name: security('ui.passkeys.add') }).click();
+  await expect(page.getByText(security('ui.passkeys.added'))).toBeVisible();
+  const [made] = await key.credentials();
+  expect(made).toMatchObject({ rpId: 'wordkin.localhost', isResidentCredential: true });
+  await expect(page.getByText(security('ui.device.this'))).toBeVisible();
+
+  await key.touch(false);
+  await signOut(page, 'main');
+  await site(page, 'essay', '/sign-in?callbackUrl=/fr');
+  await awake(page);
+  await page.getByRole('button', { name: ways('passkey') }).click();
+  await key.touch(true);
+  await page.waitForURL(/essay\.wordkin\.localhost[^/]*\/fr$/);
+  expect((await sessionOf(page))?.user.id).toBe(account?.user.id);
+});
