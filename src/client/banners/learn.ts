@@ -1,5 +1,8 @@
-import { type BannerNews, newsKeys, type SwitchedBanner } from '#shared/banner/switched.ts';
+import type { BannerNews, SwitchedBanner } from '#shared/banner/switched.ts';
+import { offKey, onKey } from './news.ts';
 
+/** When it was asked (milliseconds), and in which language. */
+const atKey = 'banner-at';
 /** How long what was heard is not asked for again. */
 const freshMs = 3_600_000;
 
@@ -12,15 +15,15 @@ export async function learnBanners(now = Date.now): Promise<void> {
   const root = document.querySelector<HTMLElement>('[data-banners]');
   try {
     const { site: hostKey, locale } = document.documentElement.dataset;
-    const [at, known] = String(localStorage[newsKeys.at] ?? '').split(' ');
+    const [at, known] = String(localStorage[atKey] ?? '').split(' ');
     // A time to come is a wrong clock's.
     const isFresh = known === locale && Math.abs(now() - Number(at)) < freshMs;
     if (!root || isFresh) return;
-    localStorage[newsKeys.at] = `${now()} ${locale}`;
+    localStorage[atKey] = `${now()} ${locale}`;
     const news = await ask(hostKey, locale);
     if (!news) return;
-    localStorage[newsKeys.off] = news.off.join();
-    localStorage[newsKeys.on] = news.on.map((banner) => markupOf(root, banner)).join('');
+    localStorage[offKey] = news.off.join();
+    localStorage[onKey] = news.on.map((banner) => markupOf(root, banner)).join('');
     for (const key of news.off) hide(root, key);
   } catch {}
 }

@@ -1,3 +1,7 @@
+/** Where a browser keeps what it last heard: names of banners that are off, and the markup of more. */
+export const offKey = 'banner-off';
+export const onKey = 'banner-on';
+
 /**
  * What an operator switched since the page was built, as this browser last heard: puts the banners
  * that the page lacks into it. @returns names of those that are off. Part of every page's inline
@@ -6,8 +10,8 @@
 export function readNews(root: HTMLElement): string {
   try {
     // Of `learnBanners`, which made it of this very markup; no script in it could run.
-    root.insertAdjacentHTML('beforeend', localStorage['banner-on'] ?? '');
-    return localStorage['banner-off'] ?? '';
+    root.insertAdjacentHTML('beforeend', localStorage[onKey] ?? '');
+    return localStorage[offKey] ?? '';
   } catch {
     return '';
   }

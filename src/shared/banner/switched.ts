@@ -16,9 +16,3 @@ export interface BannerNews {
   readonly off: readonly BannerKey[];
   readonly on: readonly SwitchedBanner[];
 }
-
-/**
- * Where a browser keeps it: names that are off, the markup of banners that its pages lack, and when it
- * asked (milliseconds) in which language. Apart from each other, so that the inline script has nothing to parse.
- */
-export const newsKeys = { off: 'banner-off', on: 'banner-on', at: 'banner-at' } as const;
