@@ -1,8 +1,6 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  type PublicKeyCredentialRequestOptionsJSON,
-  verifyAuthenticationResponse,
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
 import { and, eq, lte } from 'drizzle-orm';
 import { z } from 'zod';
@@ -13,11 +11,15 @@ import { newChallenge, takeChallenge } from './challenge.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { type PasskeyRow, passkeys } from './table.ts';
 
+/** Loaded at the first passkey: it takes a while, and many a process never meets one. */
+const library = () => import('@simplewebauthn/server');
+
 /** What the browser needs to ask for any passkey of this domain: nobody is named. */
-export function askForPasskey(
+export async function askForPasskey(
   kernel: Kernel,
   party: RelyingParty,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { generateAuthenticationOptions } = await library();
   return generateAuthenticationOptions({
     rpID: party.id,
     challenge: newChallenge(kernel, purposeOf(party)),
@@ -67,6 +69,7 @@ async function verify(
   if (userHandle && Buffer.from(userHandle, 'base64url').toString() !== ownerId) {
     throw new AppError('passkey_failed');
   }
+  const { verifyAuthenticationResponse } = await library();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
     expectedChallenge: (challenge) => takeChallenge(kernel, purposeOf(party), challenge),

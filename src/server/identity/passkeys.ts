@@ -1,8 +1,6 @@
-import {
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type RegistrationResponseJSON,
-  verifyRegistrationResponse,
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { and, desc, eq } from 'drizzle-orm';
 import { AppError } from '#shared/errors/app-error.ts';
@@ -14,6 +12,12 @@ import { type PasskeyRow, passkeys } from './table.ts';
 
 /** Of one account. */
 export const mostPasskeys = 20;
+
+/** EdDSA, ES256 and RS256 (COSE), which all keys know one of. */
+const algorithms = [-8, -7, -257];
+
+/** Loaded at the first passkey: it takes a while, and many a process never meets one. */
+const library = () => import('@simplewebauthn/server');
 
 export interface PasskeyOwner {
   readonly id: string;
@@ -28,7 +32,9 @@ export async function beginPasskey(
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const known = await listPasskeys(kernel, owner.id);
   if (known.length >= mostPasskeys) throw new AppError('passkey_limit');
+  const { generateRegistrationOptions } = await library();
   return generateRegistrationOptions({
+    supportedAlgorithmIDs: algorithms,
     rpName: kernel.sites.find(({ key }) => key === 'main')?.title ?? party.id,
     rpID: party.id,
     userID: Uint8Array.from(Buffer.from(owner.id)),
@@ -56,8 +62,10 @@ export async function addPasskey(
   party: RelyingParty,
   { response, name, hostKey }: NewPasskey,
 ): Promise<PasskeyRow> {
+  const { verifyRegistrationResponse } = await library();
   const { registrationInfo } = await verifyRegistrationResponse({
     response,
+    supportedAlgorithmIDs: algorithms,
     expectedChallenge: (challenge) => takeChallenge(kernel, purposeOf(userId, party), challenge),
     expectedOrigin: party.origin,
     expectedRPID: party.id,

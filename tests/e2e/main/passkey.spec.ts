@@ -41,7 +41,8 @@ test('a passkey made on one site signs in on another, and is told of with the de
   await expect(page.getByText(security('ui.passkeys.added'))).toBeVisible();
   const [made] = await key.credentials();
   expect(made).toMatchObject({ rpId: 'wordkin.localhost', isResidentCredential: true });
-  await expect(page.getByText(security('ui.device.this'))).toBeVisible();
+  const devices = page.getByRole('region', { name: security('ui.devices.title'), exact: true });
+  await expect(devices.getByRole('listitem')).toContainText(security('ui.device.this'));
 
   await key.touch(false);
   await signOut(page, 'main');
