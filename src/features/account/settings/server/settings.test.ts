@@ -5,8 +5,9 @@ import { passkeys } from '#server/identity/table.ts';
 import { AuthBrowser } from '#tests/support/auth-browser.ts';
 import { databaseKinds } from '#tests/support/database.ts';
 import { suiteKernel } from '#tests/support/kernel.ts';
-import { lettersTo, proofOf } from '#tests/support/letters.ts';
+import { proofOf } from '#tests/support/letters.ts';
 import { makeMember } from '#tests/support/member.ts';
+import { lettersTo } from '#tests/support/outbox-letters.ts';
 import { userCaller } from '#tests/support/user-caller.ts';
 
 const hour = 3_600_000;
