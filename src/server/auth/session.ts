@@ -24,7 +24,7 @@ export const sessionMaxAge = 2_592_000;
 /** What the encrypted session cookie holds: who, and what the database must agree with. */
 export interface SessionToken {
   readonly sub: string;
-  /** `users.session_version` at sign-in. */
+  /** `users.session_version` at sign-in, which a visitor's session stands on. */
   readonly version: number;
   readonly trigger: Session['trigger'];
   /** Milliseconds of our own clock. */
@@ -75,7 +75,7 @@ const shownById = gathered(async (db, ids) => {
   return new Map(rows.map((row) => [row.id, row]));
 });
 
-const seen = { sid: sessions.id, lastSeenAt: sessions.lastSeenAt };
+const seen = { sid: sessions.id, lastSeenAt: sessions.lastSeenAt, version: sessions.version };
 
 const shownBySessions = prepared((db) =>
   db
@@ -137,6 +137,7 @@ export async function sessionIdOf(kernel: Kernel, request: Request): Promise<str
 async function shownOf(kernel: Kernel, { sub, sid }: SessionToken): Promise<ShownUser | undefined> {
   if (sid === undefined) return shownById(kernel.db, sub);
   const found = await shownBySession(kernel.db, sid);
+  if (found?.version !== found?.sessionVersion) return undefined;
   if (found) await noteSeen(kernel, found);
   return found;
 }
@@ -144,6 +145,7 @@ async function shownOf(kernel: Kernel, { sub, sid }: SessionToken): Promise<Show
 async function userOf(kernel: Kernel, { sub, sid }: SessionToken): Promise<User | undefined> {
   if (sid === undefined) return (await userById(kernel.db).execute({ id: sub }))[0];
   const [found] = await userBySession(kernel.db).execute({ sid });
+  if (found?.seen.version !== found?.user.sessionVersion) return undefined;
   if (found) await noteSeen(kernel, found.seen);
   return found?.user;
 }
@@ -152,11 +154,14 @@ function isOver({ clock }: Kernel, { until }: SessionToken): boolean {
   return until <= clock.now().getTime();
 }
 
-/** A member's token names its sign-in: one that was revoked has no row, and its token is nobody's. */
+/**
+ * A member's token names its sign-in, whose row holds its version: one that was revoked has no row,
+ * and its token is nobody's.
+ */
 function stands({ sub, sid, version }: SessionToken, user: ShownUser): boolean {
   const isNamed = (sid === undefined) === (user.type === 'anonymous') && user.id === sub;
   const isFree = user.mergedInto === null && user.blockedAt === null;
-  return isNamed && isFree && user.sessionVersion === version;
+  return isNamed && isFree && (sid !== undefined || user.sessionVersion === version);
 }
 
 export function toSession(

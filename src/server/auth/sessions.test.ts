@@ -7,8 +7,8 @@ import { AuthBrowser } from '#tests/support/auth-browser.ts';
 import { databaseKinds } from '#tests/support/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { owned, suiteSignIn } from '#tests/support/sign-in-suite.ts';
-import { getSession, sessionIdOf } from './session.ts';
-import { endOtherSessions, endSession, listSessions } from './sessions.ts';
+import { getSession, sealToken, sessionIdOf, tokenOf } from './session.ts';
+import { endAllBut, endOtherSessions, endSession, listSessions, openSession } from './sessions.ts';
 import { users } from './table.ts';
 
 const hour = 3_600_000;
@@ -83,6 +83,28 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
     for (const other of others) expect(await getSession(kernel, request(other))).toBeNull();
   });
 
+  test('what people sign in with is changed: also a sign-in that was under way ends (R21)', async () => {
+    const credentials = await account();
+    const [mine, other] = [await signedIn(credentials), await signedIn(credentials)];
+    const userId = await idOf(mine);
+    const [before] = await kernel.db.select().from(users).where(eq(users.id, userId));
+    if (!before) throw new Error('no such user');
+    const sid = await sidOf(mine);
+    await kernel.db.transaction((tx) => endAllBut(tx, userId, sid));
+    // It had read the account before, and writes its row after.
+    const place = { headers: new Headers(), ip: '127.0.0.1', hostKey: 'main' } as const;
+    const late = await openSession(kernel, before, place);
+    const forged = new AuthBrowser(kernel, { owned });
+    const value = await sealToken(kernel, late.token, 'member');
+    forged.jar.set(forged.origin, 'wordkin.session', value);
+    expect(await getSession(kernel, request(forged))).toBeNull();
+    expect(await forged.session()).toBeNull();
+    expect(await other.session()).toBeNull();
+    expect((await mine.session())?.user.id).toBe(userId);
+    expect((await getSession(kernel, request(mine)))?.user.id).toBe(userId);
+    expect((await listSessions(kernel, userId)).map(({ id }) => id)).toEqual([sid]);
+  });
+
   test('signing out ends the sign-in: a copy of its cookie is nobody’s (R21)', async () => {
     const browser = await signedIn(await account());
     const copy = request(browser);
@@ -106,7 +128,6 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
   test('a member’s token without a sign-in, or with another’s, is nobody’s', async () => {
     const browser = await signedIn(await account());
     const other = await signedIn(await account());
-    const { tokenOf, sealToken } = await import('./session.ts');
     const [user] = await kernel.db
       .select()
       .from(users)

@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import { isClientKind } from '#shared/plan/client-kind.ts';
 import { rpcHeaders } from '#shared/rpc/header.ts';
 import type { SiteKey } from '#shared/site/define.ts';
 import { countryOf } from '../country.ts';
+import type { Db } from '../db/open.ts';
 import { clientName } from '../identity/client-name.ts';
 import { type SessionRow, sessions } from '../identity/table.ts';
 import type { Kernel } from '../kernel.ts';
@@ -97,4 +98,23 @@ export async function endOtherSessions(
     .where(and(eq(sessions.ownerId, userId), ne(sessions.id, keptSid)))
     .returning({ id: sessions.id });
   return ended.length;
+}
+
+/**
+ * Ends every sign-in but one, those too that are under way at this moment: they come with a version
+ * that is over. Call it in the transaction that changes what people sign in with.
+ */
+export async function endAllBut(tx: Db, userId: string, keptSid: string): Promise<void> {
+  const [user] = await tx
+    .update(users)
+    .set({ sessionVersion: sql`${users.sessionVersion} + 1` })
+    .where(eq(users.id, userId))
+    .returning({ version: users.sessionVersion });
+  if (!user) return;
+  const mine = eq(sessions.ownerId, userId);
+  await tx.delete(sessions).where(and(mine, ne(sessions.id, keptSid)));
+  await tx
+    .update(sessions)
+    .set({ version: user.version })
+    .where(and(mine, eq(sessions.id, keptSid)));
 }

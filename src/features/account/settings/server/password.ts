@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { confirmPassword } from '#server/auth/confirm.ts';
 import { hashPassword } from '#server/auth/password.ts';
-import { endOtherSessions } from '#server/auth/sessions.ts';
+import { endAllBut } from '#server/auth/sessions.ts';
 import { users } from '#server/auth/table.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { AppError } from '#shared/errors/app-error.ts';
@@ -30,12 +30,15 @@ export async function changePassword(
 ): Promise<void> {
   await confirmPassword(kernel, userId, current);
   const passwordHash = await hashPassword(password);
-  const [user] = await kernel.db
-    .update(users)
-    .set({ passwordHash })
-    .where(eq(users.id, userId))
-    .returning();
-  if (!user) throw new AppError('user_missing');
-  await endOtherSessions(kernel, userId, sid);
+  const user = await kernel.db.transaction(async (tx) => {
+    const [changed] = await tx
+      .update(users)
+      .set({ passwordHash })
+      .where(eq(users.id, userId))
+      .returning();
+    if (!changed) throw new AppError('user_missing');
+    await endAllBut(tx, userId, sid);
+    return changed;
+  });
   tellOfPassword(kernel, user, hostKey);
 }
