@@ -1,3 +1,4 @@
+import '#client/ui/dialog-form.css';
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useRef, useState } from 'react';
 import { Dialog } from '#client/ui/Dialog.tsx';

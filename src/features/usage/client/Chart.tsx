@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { DataTable } from '#client/ui/DataTable.tsx';
 import { groupThousands } from '#shared/number/grouping.ts';
-import type { Meter } from '#shared/plan/meter.ts';
+import { type Meter, meters } from '#shared/plan/meter.ts';
 import type { UseOverview } from '../contract.ts';
 import { Bars } from './Bars.tsx';
 import { dateOf, useSpeech } from './say-context.ts';
@@ -9,7 +9,10 @@ import { dateOf, useSpeech } from './say-context.ts';
 /** What each of the last 30 days cost, one meter at a time: words and searches do not add up. */
 export function Chart({ use }: { readonly use: UseOverview }) {
   const { say, price, tag } = useSpeech();
-  const used = useMemo(() => [...new Set(use.uses.map(({ meter }) => meter))], [use.uses]);
+  const used = useMemo(
+    () => meters.filter((one) => use.uses.some(({ meter }) => meter === one)),
+    [use.uses],
+  );
   const [chosen, setChosen] = useState<Meter | null>(null);
   const [at, setAt] = useState(use.days.length - 1);
   const meter = used.find((one) => one === chosen) ?? used[0];

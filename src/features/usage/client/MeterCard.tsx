@@ -25,7 +25,7 @@ export function MeterCard({ use, onCap }: Props) {
           })}
         </p>
       )}
-      {ends && balance > 0 && (
+      {ends && balance > 0 && ends !== allowance?.next && (
         <p className="note">{say('ui.meter.ends', { date: dateOf(ends, tag, true) })}</p>
       )}
       {owed > 0 && <p className="note">{say('ui.meter.owed', { count: owed })}</p>}

@@ -11,13 +11,17 @@ interface Props {
   readonly months: readonly string[];
 }
 
+/** Receipts that come at once. */
+const shown = 20;
+
 /** Every charge, newest first; of one tool or month where that is asked for. */
 export function Receipts({ tools, months }: Props) {
   const { say, tag } = useSpeech();
   const [tool, setTool] = useState('');
   const [month, setMonth] = useState('');
   const ask = useCallback(
-    (cursor: string | undefined) => calls.receipts(filterOf(tool, month, cursor)),
+    (cursor: string | undefined, limit = shown) =>
+      calls.receipts({ ...filterOf(tool, month), ...(cursor && { cursor }), limit }),
     [tool, month],
   );
   const { state, items, nextCursor, more } = usePages(ask);
@@ -74,8 +78,8 @@ export function Receipts({ tools, months }: Props) {
   );
 }
 
-function filterOf(tool: string, month: string, cursor: string | undefined) {
-  return { ...(tool && { tool }), ...(month && { month }), ...(cursor && { cursor }), limit: 50 };
+function filterOf(tool: string, month: string) {
+  return { ...(tool && { tool }), ...(month && { month }) };
 }
 
 function monthName(month: string, tag: string): string {

@@ -7,9 +7,11 @@ import { useSpeech } from './say-context.ts';
 
 interface Props {
   /** The receipts that are shown, page by page. */
-  readonly ask: (cursor: string | undefined) => Promise<Page<UseReceipt> | null>;
+  readonly ask: (cursor: string | undefined, limit: number) => Promise<Page<UseReceipt> | null>;
 }
 
+/** Receipts of one call: as many as one gives. */
+const atOnce = 100;
 /** Names of columns that a program reads: in no language. */
 const columns = ['time', 'tool', 'site', 'model', 'meter', 'delivered', 'charged'] as const;
 const moreColumns = ['input_tokens', 'output_tokens', 'receipt'] as const;
@@ -48,7 +50,7 @@ async function gather(ask: Props['ask']): Promise<readonly UseReceipt[] | null> 
   const all: UseReceipt[] = [];
   let cursor: string | undefined;
   do {
-    const page = await ask(cursor);
+    const page = await ask(cursor, atOnce);
     if (!page) return null;
     all.push(...page.items);
     cursor = page.nextCursor ?? undefined;

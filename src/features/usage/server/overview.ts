@@ -28,7 +28,9 @@ export async function overviewOf(payer: Payer, plan: PlanTier): Promise<UseOverv
   return {
     ...{ plan, days, tools, renewal: await renewalOf(payer) },
     hasPortal: await hasPortal(payer),
-    meters: lines.map((line) => meterUse(line, { plan, group, now })),
+    meters: meters
+      .flatMap((meter) => lines.find((line) => line.meter === meter) ?? [])
+      .map((line) => meterUse(line, { plan, group, now })),
     uses: await daysOf(kernel.db, ownerId, since),
     months: first === null ? [] : monthsSince(first, now),
   };

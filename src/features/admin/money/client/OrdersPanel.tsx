@@ -39,7 +39,7 @@ export function OrdersPanel() {
               ...orderStates.map((one) => [one, say(`ui.orders.state.${one}`)] as const),
             ],
           },
-          { name: 'person', kind: 'search', isOptional: true, label: say('ui.person.id') },
+          { name: 'person', kind: 'search', isOptional: true, label: say('ui.orders.person') },
         ]}
       />
       <PagedTable
