@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { signUp } from '#features/account/server/service.ts';
 import { digest, newSecret } from '#server/auth/digest.ts';
 import { knownDevices } from '#server/identity/table.ts';
 import { newDeviceId } from '#shared/device/device-id.ts';
@@ -9,6 +10,7 @@ import { AuthBrowser } from '#tests/support/auth-browser.ts';
 import { databaseKinds } from '#tests/support/database.ts';
 import { invite, makeAccount, someNetwork } from '#tests/support/invitation.ts';
 import { suiteKernel } from '#tests/support/kernel.ts';
+import { makeMember } from '#tests/support/member.ts';
 import { users } from '../auth/table.ts';
 import { balances } from '../usage/balance.ts';
 import { takeClick } from './click.ts';
@@ -18,7 +20,7 @@ import { rememberPlace } from './place.ts';
 import { codeOf, rotateCode } from './referral-code.ts';
 import { rewardSummary } from './summary.ts';
 import { referrals, rewards } from './table.ts';
-import { heardOfVerified } from './verified.ts';
+import { decideVerified, heardOfVerified } from './verified.ts';
 
 const day = 86_400_000;
 
@@ -185,6 +187,36 @@ describe.each(databaseKinds)('invitations on %s', (kind) => {
     await browser.signInAs(newDeviceId());
     const cookie = browser.jar.header(`${browser.origin}/`);
     expect(await click(anew, { cookie })).toContain(anew);
+  });
+
+  test('signing up by a link is noted with the account; a visitor, and who had an account, are nobody’s friends', async () => {
+    const inviterId = await makeAccount(kernel);
+    const seconds = Math.floor(kernel.clock.now().getTime() / 1000);
+    const cookies = new Map([['ref', `${await codeOf(kernel, inviterId)}.${seconds}`]]);
+    const came = () => kernel.db.select().from(referrals).where(eq(referrals.inviterId, inviterId));
+    const member = await makeMember(kernel);
+    const browser = new AuthBrowser(kernel);
+    browser.jar.keep(
+      `${browser.origin}/`,
+      new Headers({ 'set-cookie': `ref=${cookies.get('ref')}; Path=/` }),
+    );
+    await browser.signInAs(newDeviceId());
+    await browser.signIn('credentials', member);
+    expect((await browser.session())?.user.email).toBe(member.email);
+    expect(await came()).toEqual([]);
+
+    const email = `${crypto.randomUUID()}@gmail.com`;
+    const place = { hostKey: 'chat', network: someNetwork(), group: 115, locale: 'en' } as const;
+    await signUp(kernel, { ...place, cookies }, { email, password: 'four plain words' });
+    const [row] = await came();
+    expect(row).toMatchObject({ hostKey: 'chat', verifiedAt: null });
+    await decideVerified(kernel);
+    expect(await wordsOf(inviterId)).toBe(0);
+    // Whichever way the address is confirmed, the next sweep finds it.
+    await kernel.db.update(users).set({ emailVerified: true }).where(eq(users.email, email));
+    await Promise.all([decideVerified(kernel), decideVerified(kernel)]);
+    expect(await wordsOf(inviterId)).toBe(rewardWords.invite);
+    expect(await wordsOf(row?.ownerId ?? '')).toBe(rewardWords.welcome);
   });
 
   test('a click counts for 60 days, and before the code was replaced', async () => {
