@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isMailable } from './email-available.ts';
 
@@ -28,4 +29,13 @@ test.each([
   ['begins with a dot', 'ada@.example.org'],
 ])("a domain that %s is 'Email not available' (SPEC 8): %s", (_, email) => {
   expect(isMailable(email)).toBe(false);
+});
+
+test('any text can be asked about, and what can be mailed has a domain with a dot', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.emailAddress()), (text) => {
+      const domain = text.slice(text.lastIndexOf('@') + 1);
+      expect(isMailable(text) && !/[.\u3002\uff0e\uff61]/.test(domain)).toBe(false);
+    }),
+  );
 });
