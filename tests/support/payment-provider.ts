@@ -19,6 +19,8 @@ export interface ProviderRequest {
 
 /** In place of the next answer. */
 export interface ProviderFault {
+  /** Method and path that it waits for: `POST /v1/refunds`; absent for the next call of any. */
+  readonly at?: string;
   readonly status?: number;
   readonly error?: Readonly<Record<string, unknown>>;
   /** Never answers. */
@@ -94,7 +96,9 @@ export class PaymentProviderServer {
       return;
     }
     this.requests.push({ method, path: url.pathname, fields, headers });
-    const fault = this.faults.shift();
+    const asked = `${method} ${url.pathname}`;
+    const nth = this.faults.findIndex(({ at = '' }) => asked.startsWith(at));
+    const [fault] = nth < 0 ? [] : this.faults.splice(nth, 1);
     if (fault?.hangs) return;
     const send = (status: number, body: Json) => {
       outgoing.writeHead(status, { 'content-type': 'application/json' });

@@ -52,8 +52,11 @@ async function currencyOfPlan(db: Db, ref: string, otherwise: Currency): Promise
 /** The change that an order is of. @throws AppError `not_found` for another's, or one that is over. */
 export async function findChange(
   kernel: Kernel,
-  ownerId: string,
-  orderId: string,
+  {
+    ownerId,
+    orderId,
+    attempt,
+  }: { readonly ownerId: string } & Pick<PlanChange, 'orderId' | 'attempt'>,
 ): Promise<{ readonly order: Order; readonly change: PlanChange }> {
   const [order] = await kernel.db
     .select()
@@ -64,5 +67,5 @@ export async function findChange(
   if (!order?.subscriptionRef || !isOpen || !product || order.invoiceRef)
     throw new AppError('not_found');
   const { currency, price, subscriptionRef } = order;
-  return { order, change: { orderId, subscriptionRef, product, currency, price } };
+  return { order, change: { orderId, attempt, subscriptionRef, product, currency, price } };
 }

@@ -11,7 +11,7 @@ import { type User, users } from '../auth/table.ts';
 import type { Db } from '../db/open.ts';
 import type { Kernel } from '../kernel.ts';
 import type { LimitRule } from '../limits.ts';
-import type { PaymentProvider } from '../payments/payments.ts';
+import type { Checkout, PaymentProvider } from '../payments/payments.ts';
 import { changeAddress } from './change.ts';
 import { discountOf, takeCoupon } from './coupon.ts';
 import { closeOtherPages } from './one-plan.ts';
@@ -78,7 +78,7 @@ export async function startCheckout(
   if (order.payUrl) return { orderId: order.id, url: order.payUrl };
   if (order.kind === 'plan')
     await closeOtherPages(kernel, { ownerId: order.ownerId, orderId: order.id });
-  const opened = await openPage(kernel, {
+  const url = await openPage(kernel, {
     provider,
     product,
     order,
@@ -87,7 +87,7 @@ export async function startCheckout(
     input,
     returnUrl,
   });
-  return { orderId: order.id, url: opened };
+  return { orderId: order.id, url };
 }
 
 interface Opening {
@@ -159,8 +159,27 @@ interface Page extends Omit<Opening, 'kernel' | 'tx'> {
 }
 
 async function openPage(kernel: Kernel, page: Page): Promise<string> {
+  const { order } = page;
+  try {
+    const { ref, url } = await page.provider.open(await wishOf(kernel, page));
+    await kernel.db
+      .update(orders)
+      .set({ payUrl: url, checkoutRef: ref })
+      .where(eq(orders.id, order.id));
+    return url;
+  } catch (error) {
+    // The provider keeps a failure for good: the next try is another order.
+    await kernel.db
+      .update(orders)
+      .set({ expiresAt: kernel.clock.now() })
+      .where(eq(orders.id, order.id));
+    throw error;
+  }
+}
+
+async function wishOf(kernel: Kernel, page: Page): Promise<Checkout> {
   const { provider, product, order, coupon, user, input, returnUrl } = page;
-  const { ref, url } = await provider.open({
+  return {
     ...{ orderId: order.id, product, currency: order.currency, price: order.price, coupon },
     email: user.email,
     customerRef: await customerOf(kernel.db, user.id, provider.name),
@@ -169,12 +188,7 @@ async function openPage(kernel: Kernel, page: Page): Promise<string> {
     doneUrl: withQuery(returnUrl, { order: order.id }),
     backUrl: withQuery(returnUrl, { order: order.id, payment: 'back' }),
     expiresAt: order.expiresAt ?? new Date(order.createdAt.getTime() + openMs),
-  });
-  await kernel.db
-    .update(orders)
-    .set({ payUrl: url, checkoutRef: ref })
-    .where(eq(orders.id, order.id));
-  return url;
+  };
 }
 
 function isAlipayOffered({ country, currency }: CheckoutInput): boolean {

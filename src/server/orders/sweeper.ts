@@ -29,11 +29,12 @@ export function startOrderSweeper(kernel: Kernel, every = everyMs): () => void {
 export async function sweepOrders(kernel: Kernel): Promise<void> {
   const { db, clock, payments } = kernel;
   const now = clock.now().getTime();
-  await readMissed(kernel, new Date(now - missedMs));
-  if (payments.provider) await lookAtPages(kernel);
-  await endPages(kernel, new Date(now - lateMs));
+  // What needs no provider comes first: it may be away.
   await endPlans(kernel);
   await forgetEvents(db, new Date(now - keptMs));
+  await endPages(kernel, new Date(now - lateMs));
+  if (payments.provider) await lookAtPages(kernel);
+  await readMissed(kernel, new Date(now - missedMs));
 }
 
 /** What the provider could not deliver, as if it had. */

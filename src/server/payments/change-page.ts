@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { moneyOf } from '#shared/currency/currency-info.ts';
 import { priceText } from '#shared/currency/price-text.ts';
 import { AppError, isAppError } from '#shared/errors/app-error.ts';
@@ -14,14 +15,16 @@ import { choices, plainPage, seeOther, wordsFor } from './page-frame.ts';
 
 /**
  * Names what a change of plan costs now and asks for a yes: the card that is known is charged then.
- * @throws AppError `unauthorized`, `not_found`, or as the provider does.
+ * @throws AppError `not_found`, or as the provider does.
  */
 export async function changePage(visit: PageVisit): Promise<Response> {
   const { kernel, request, url, id, form } = visit;
   const { provider } = kernel.payments;
   const session = await getSession(kernel, request);
-  if (!session || !isSignedIn(session)) throw new AppError('unauthorized');
-  const { order, change } = await findChange(kernel, session.user.id, id);
+  if (!session || !isSignedIn(session)) return seeOther(signInOf(url));
+  const attempt = (form?.get('attempt') ?? '').slice(0, 40) || randomUUID();
+  const about = { ownerId: session.user.id, orderId: id, attempt };
+  const { order, change } = await findChange(kernel, about);
   if (!provider || provider.name !== order.provider) throw new AppError('not_found');
   const back = backOf(kernel, order, url.searchParams.get('back') ?? '');
   const choice = form?.get('do');
@@ -36,6 +39,11 @@ export async function changePage(visit: PageVisit): Promise<Response> {
   }
 }
 
+function signInOf({ pathname, search }: URL): string {
+  const callbackUrl = pathname + search;
+  return `/sign-in?${new URLSearchParams({ error: 'SessionRequired', callbackUrl })}`;
+}
+
 function show(kernel: Kernel, order: Order, due: number, isRefused: boolean): Response {
   const { t, locale } = wordsFor(kernel, realLocaleOf(order.locale), 'payments');
   const shown = (amount: number) => priceText(amount, moneyOf(order.currency));
@@ -48,10 +56,13 @@ function show(kernel: Kernel, order: Order, due: number, isRefused: boolean): Re
     paragraph(t('change.price', { amount: shown(due) })),
     paragraph(t('change.next', { amount: shown(order.price), period })),
     paragraph(t('change.card')),
-    choices([
-      { value: 'confirm', label: t('change.confirm'), isMain: true },
-      { value: 'back', label: t('change.back') },
-    ]),
+    choices(
+      [
+        { value: 'confirm', label: t('change.confirm'), isMain: true },
+        { value: 'back', label: t('change.back') },
+      ],
+      { attempt: randomUUID() },
+    ),
   ];
   const title = t('change.title', { product: order.productName });
   return plainPage({ locale, title, body: body.join(''), status: isRefused ? 402 : 200 });

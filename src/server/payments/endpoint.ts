@@ -49,8 +49,6 @@ export async function answerPayments({ kernel, request, path }: PaymentVisit): P
     return await page({ kernel, request, url: new URL(request.url), id, form });
   } catch (error) {
     if (isAppError(error) && error.key === 'not_found') return gonePage(kernel);
-    if (isAppError(error) && error.key === 'unauthorized')
-      return new Response(null, { status: 401 });
     if (isOutage(error) || isAppError(error)) return new Response(null, { status: 503 });
     throw error;
   }

@@ -41,6 +41,8 @@ export interface CheckoutCoupon {
 
 export interface PlanChange {
   readonly orderId: string;
+  /** Of one yes: said twice it counts once, and after a refusal there may be another. */
+  readonly attempt: string;
   readonly subscriptionRef: string;
   readonly product: Product;
   readonly currency: Currency;

@@ -123,7 +123,10 @@ test('changes a plan to more for the difference, after a yes of its owner alone'
   await buy(ownerId, 'basic-monthly');
   kernel.clock.pass(15.5 * 86_400_000);
   const { url, orderId } = await startCheckout(kernel, wish(ownerId, 'pro-monthly'));
-  expect((await ask(url)).status).toBe(401);
+  const stranger = await ask(url);
+  expect(stranger.headers.get('location')).toMatch(
+    /\/sign-in\?error=SessionRequired&callbackUrl=%2Fapi%2F/,
+  );
   const origin = new URL(url).origin;
   const browser = new AuthBrowser(kernel, { origin });
   await browser.signIn('credentials', { email, password });

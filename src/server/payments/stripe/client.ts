@@ -59,6 +59,9 @@ export async function answered<T>(call: Promise<T>): Promise<T> {
     return await call;
   } catch (error) {
     const type = typeOf(error);
+    // Nothing but a coupon makes a price so small.
+    if (codeOf(error) === 'amount_too_small')
+      throw new AppError('coupon_invalid', { cause: error });
     if (type === 'StripeCardError') throw new AppError('payment_failed', { cause: error });
     if (type && passing.has(type)) throw new AppError('service_unavailable', { cause: error });
     throw error;
@@ -70,9 +73,13 @@ const passing = new Set(['StripeConnectionError', 'StripeAPIError', 'StripeRateL
 /** For what may be there, or over, already: `codes` are no failure. */
 export async function unlessAlready(call: Promise<unknown>, codes: readonly string[]) {
   await answered(call).catch((error: unknown) => {
-    const { code } = Object(error) as { code?: unknown };
-    if (typeOf(error) !== 'StripeInvalidRequestError' || !codes.includes(String(code))) throw error;
+    if (typeOf(error) !== 'StripeInvalidRequestError' || !codes.includes(codeOf(error)))
+      throw error;
   });
+}
+
+export function codeOf(error: unknown): string {
+  return String((Object(error) as { code?: unknown }).code);
 }
 
 function typeOf(error: unknown): string | undefined {

@@ -2,8 +2,8 @@ import type { Stripe } from 'stripe';
 import type { Clock } from '../../clock.ts';
 import { type PaymentEvent, paymentFact } from '../../orders/fact.ts';
 import { factOfCheckout, paidOrPending } from '../event-fact.ts';
-import type { PaymentProvider } from '../payments.ts';
-import { answered, once } from './client.ts';
+import type { Checkout, PaymentProvider } from '../payments.ts';
+import { answered, codeOf, once } from './client.ts';
 import type { Ensure } from './ensure.ts';
 import { pageLocale, sessionParams } from './session-params.ts';
 
@@ -25,10 +25,17 @@ export function stripePages({
     open: async (checkout) => {
       const productRef = await ensure.product(checkout.product);
       const couponRef = await ensure.coupon(checkout.coupon, checkout.currency);
-      const params = sessionParams(checkout, { productRef, couponRef, hasTax });
-      const key = once(`checkout:${checkout.orderId}`, params);
+      const parts = { productRef, couponRef, hasTax };
       const { sessions } = (await client()).checkout;
-      const { id, url } = await answered(sessions.create(params, key));
+      const create = (wish: Checkout) => {
+        const params = sessionParams(wish, parts);
+        return answered(sessions.create(params, once(`checkout:${wish.orderId}`, params)));
+      };
+      const { id, url } = await create(checkout).catch((error: unknown) => {
+        // A customer of another mode, or one that was removed there.
+        if (!checkout.customerRef || codeOf(error) !== 'resource_missing') throw error;
+        return create({ ...checkout, customerRef: null });
+      });
       if (!url) throw new Error('payments: a page without an address');
       return { ref: id, url };
     },

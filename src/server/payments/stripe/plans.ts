@@ -45,7 +45,7 @@ export function stripePlans({
         cancel_at_period_end: false,
         metadata: { change_id: change.orderId, product_id: change.product.id },
       };
-      const key = once(`change:${change.orderId}`, params);
+      const key = once(`change:${change.orderId}:${change.attempt}`, params);
       const { subscriptions } = await client();
       await answered(subscriptions.update(change.subscriptionRef, params, key));
     },

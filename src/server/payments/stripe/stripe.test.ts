@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readEnv } from '#server/env.ts';
+import { findChange } from '#server/orders/change.ts';
 import { type CheckoutInput, startCheckout } from '#server/orders/checkout.ts';
 import { makeCoupon } from '#server/orders/coupon.ts';
 import { portalAddress } from '#server/orders/portal.ts';
@@ -135,6 +136,27 @@ describe('a payment page', () => {
   });
 });
 
+test('a page that cannot be opened now can be later, and customers of another mode are new ones', async () => {
+  const ownerId = await makeBuyer(kernel);
+  provider.faults.push({ status: 500 }, { status: 500 }, { status: 500 });
+  const open = () => startCheckout(kernel, wish(ownerId, { productId: 'credits-500' }));
+  await expect(open()).rejects.toMatchObject({ key: 'service_unavailable' });
+  const { orderId } = await open();
+  await kernel.db
+    .update(orders)
+    .set({ customerRef: 'cus_gone' })
+    .where(eq(orders.id, orderId ?? ''));
+  const gone = { type: 'invalid_request_error', code: 'resource_missing', param: 'customer' };
+  provider.faults.push({ status: 400, error: gone });
+  const again = await startCheckout(kernel, wish(ownerId));
+  const [refused, taken] = provider.asked('POST /v1/checkout/sessions').slice(-2);
+  expect([refused?.fields.customer, taken?.fields.customer]).toEqual(['cus_gone', undefined]);
+  expect(again.orderId).toBe(taken?.fields.client_reference_id);
+  provider.faults.push({ status: 400, error: { ...gone, code: 'amount_too_small' } });
+  const small = startCheckout(kernel, wish(ownerId, { productId: 'bypass-10k' }));
+  await expect(small).rejects.toMatchObject({ key: 'coupon_invalid' });
+});
+
 describe('a delivery', () => {
   test('pays an order once, gives the words and mails a receipt (R22)', async () => {
     const ownerId = await makeBuyer(kernel);
@@ -241,6 +263,31 @@ describe('a plan that renews', () => {
     expect(await portalAddress(kernel, wish(ownerId))).toBe(`${provider.origin}/portal`);
     const stranger = await makeBuyer(kernel);
     await expect(portalAddress(kernel, wish(stranger))).rejects.toMatchObject({ key: 'not_found' });
+  });
+
+  test('is not changed when the card is refused, and can be tried again (SPEC 8)', async () => {
+    const { ownerId } = await subscriber('basic-monthly');
+    const { orderId } = await startCheckout(
+      kernel,
+      wish(ownerId, { productId: 'ultimate-yearly' }),
+    );
+    const { change } = await findChange(kernel, { ownerId, orderId: orderId ?? '', attempt: 'a' });
+    const port = kernel.payments.provider;
+    expect(await port?.priceOfChange(change)).toBe(700);
+    const card = { status: 402, error: { type: 'card_error', code: 'card_declined' } };
+    provider.faults.push({ at: 'POST /v1/subscriptions/', ...card });
+    await expect(port?.change(change)).rejects.toMatchObject({ key: 'payment_failed' });
+    await port?.change({ ...change, attempt: 'b' });
+    const [asked, last] = provider.asked('POST /v1/subscriptions/').slice(-2);
+    expect(last?.fields).toMatchObject({
+      'items[0][id]': 'si_1',
+      'items[0][price_data][recurring][interval]': 'year',
+      proration_behavior: 'always_invoice',
+      payment_behavior: 'error_if_incomplete',
+      'metadata[change_id]': orderId,
+      'metadata[product_id]': 'ultimate-yearly',
+    });
+    expect(asked?.headers['idempotency-key']).not.toBe(last?.headers['idempotency-key']);
   });
 
   test('ends at once for who goes, with the pages that are open', async () => {
