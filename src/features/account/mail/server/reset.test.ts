@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { emailTokens } from '#server/auth/table.ts';
+import { emailTokens, users } from '#server/auth/table.ts';
+import { hasAuthenticator } from '#server/identity/authenticator.ts';
 import { AuthBrowser } from '#tests/support/auth-browser.ts';
+import { setUpAuthenticator } from '#tests/support/authenticator.ts';
 import { databaseKinds } from '#tests/support/database.ts';
 import { suiteKernel } from '#tests/support/kernel.ts';
 import { proofOf } from '#tests/support/letters.ts';
@@ -34,6 +36,22 @@ describe.each(databaseKinds)('a forgotten password on %s', (kind) => {
     await back.signIn('credentials', { email, password: 'another four words' });
     expect((await back.session())?.user).toMatchObject({ email, emailVerified: true });
     await proofOf(kernel, email, 'was changed on January 15, 2026');
+  });
+
+  test('whoever made an account with another’s address loses every key to it', async () => {
+    for (const emailVerified of [false, true]) {
+      const { email, password } = await makeMember(kernel);
+      const [user] = await kernel.db
+        .update(users)
+        .set({ emailVerified })
+        .where(eq(users.email, email))
+        .returning();
+      await setUpAuthenticator(kernel, user?.id ?? '');
+      await forgot(email);
+      const { secret } = await proofOf(kernel, email, asked);
+      await (await visitor()).resetPassword({ token: secret, password });
+      expect(await hasAuthenticator(kernel.db, user?.id ?? '')).toBe(emailVerified);
+    }
   });
 
   test('a link is good once, however often it is pressed at the same moment', async () => {

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { dropTokens, endToken, findByLink, makeEmailToken } from '#server/auth/email-token.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import { users } from '#server/auth/table.ts';
+import { forgetWaysIn } from '#server/identity/forget.ts';
 import { sessions } from '#server/identity/table.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { letterLink } from '#server/letters/link.ts';
@@ -44,7 +45,8 @@ async function sendReset(kernel: Kernel, { email, hostKey }: Forgotten): Promise
 
 /**
  * Sets a password by the link of a letter, once. It proves the address too, ends every session
- * and drops a change of address that waits.
+ * and drops a change of address that waits. Where nobody had proved the address before, the
+ * password is the only way in from then on.
  * @throws AppError verification_expired.
  */
 export async function resetPassword(
@@ -60,6 +62,9 @@ export async function resetPassword(
     await endToken(tx, kernel, token);
     await dropTokens(tx, token.userId, 'change');
     await tx.delete(sessions).where(eq(sessions.ownerId, token.userId));
+    const [before] = await tx.select().from(users).where(eq(users.id, token.userId)).for('update');
+    // Who made the account may have used another's address, and left a key of their own in it.
+    if (before?.emailVerified === false) await forgetWaysIn(tx, token.userId);
     const [changed] = await tx
       .update(users)
       .set({ passwordHash, emailVerified: true, sessionVersion: sql`${users.sessionVersion} + 1` })
