@@ -1,4 +1,5 @@
 import { moneyOf } from '#shared/currency/currency-info.ts';
+import { csvField } from '#shared/text/csv.ts';
 import type { PayoutLine } from './payout.ts';
 
 const columns = ['person', 'email', 'pay_to', 'currency', 'pending', 'payable', 'paid'] as const;
@@ -8,15 +9,9 @@ export function payoutCsv(lines: readonly PayoutLine[]): string {
   const rows = lines.map((line) => {
     const { ownerId, email, payoutTo, currency, pending, payable, paid } = line;
     const amounts = [pending, payable, paid].map((amount) => decimal(amount, line));
-    return [...[ownerId, email ?? '', payoutTo, currency.toUpperCase()].map(cell), ...amounts];
+    return [...[ownerId, email ?? '', payoutTo, currency.toUpperCase()].map(csvField), ...amounts];
   });
   return `\uFEFF${[columns, ...rows].map((row) => `${row.join()}\r\n`).join('')}`;
-}
-
-/** A text that a spreadsheet would take for a formula is marked as text. */
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 function decimal(amount: number, { currency }: Pick<PayoutLine, 'currency'>): string {

@@ -9,10 +9,11 @@ const formula = /^[=+\-@\t\r]/;
  * run as a formula is made plain by an apostrophe before it.
  */
 export function toCsv(rows: readonly (readonly Cell[])[]): string {
-  return `\ufeff${rows.map((row) => `${row.map(field).join(',')}\r\n`).join('')}`;
+  return `\ufeff${rows.map((row) => `${row.map(csvField).join(',')}\r\n`).join('')}`;
 }
 
-function field(cell: Cell): string {
+/** One cell as it stands between two commas. */
+export function csvField(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
   const text = formula.test(cell) ? `'${cell}` : cell;
