@@ -21,7 +21,8 @@ export function GooglePart({ say, google, main }: Props) {
   const link = async () => {
     setState('busy');
     const refused = await startGoogle(location.href, { link: '1' });
-    if (refused !== null) setState({ refused });
+    // Idle again, for who comes back by the browser's own button.
+    setState(refused === null ? 'idle' : { refused });
   };
   const unlink = async () => {
     setState('busy');

@@ -40,7 +40,8 @@ function Way({ say, errors, home, signIn, origins }: WayProps) {
   const go = useCallback(async () => {
     setState('busy');
     const error = await startGoogle(callbackUrlOf(location.search, origins, home));
-    if (error !== null) setState({ error });
+    // Idle again, for who comes back by the browser's own button.
+    setState(error === null ? 'idle' : { error });
   }, [origins, home]);
   useEffect(() => {
     setQuery(location.search);
