@@ -13,6 +13,8 @@ function launchAt(host: string) {
   const hosts = ['*.localhost', 'localhost', '127.0.0.1'].map((name) => `MAP ${name} ${host}`);
   // Where a test's own server stands in for a broken proxy (R8).
   hosts.push('MAP broken-proxy.test 127.0.0.1');
+  // Where one stands in for a payment provider.
+  hosts.push('MAP payments.test 127.0.0.1');
   return {
     ...(executablePath ? { executablePath } : {}),
     args: [

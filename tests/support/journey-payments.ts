@@ -12,6 +12,8 @@ export interface Place {
 export async function startJourneyPayments(place: Place): Promise<PaymentProviderServer> {
   const provider = new PaymentProviderServer();
   await provider.start();
+  // The browsers of journeys find the family at 127.0.0.1.
+  provider.payHost = 'payments.test';
   provider.payPage = async ({ opened, pressed, sessionId }: PageVisit) => {
     if (pressed === 'back') return { location: opened.cancel_url ?? '/' };
     if (pressed !== 'pay') return { html: page };

@@ -51,6 +51,8 @@ export class PaymentProviderServer {
   readonly undelivered: ProviderEvent[] = [];
   readonly sessions = new Map<string, Record<string, unknown>>();
   readonly subscriptions = new Map<string, Json>();
+  /** By what name a browser finds it. */
+  payHost = '127.0.0.1';
   /** Answers a browser that was sent to a payment page. */
   payPage: ((visit: PageVisit) => Promise<PageAnswer>) | null = null;
   private readonly made = new Set<string>();
@@ -61,6 +63,11 @@ export class PaymentProviderServer {
 
   get origin(): string {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  private get payUrl(): string {
+    const { port } = new URL(this.origin);
+    return `http://${this.payHost}:${port}/pay/${this.sessions.size + 1}`;
   }
 
   get env(): Readonly<Record<string, string>> {
@@ -144,7 +151,7 @@ export class PaymentProviderServer {
     if (id === '') {
       const made = {
         ...{ id: `cs_test_${this.sessions.size + 1}`, object: 'checkout.session', status: 'open' },
-        ...{ payment_status: 'unpaid', url: `${this.origin}/pay/${this.sessions.size + 1}` },
+        ...{ payment_status: 'unpaid', url: this.payUrl },
         metadata: {
           order_id: fields['metadata[order_id]'],
           product_id: fields['metadata[product_id]'],
