@@ -1,4 +1,3 @@
-import './security.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
 import { sayer } from '#shared/i18n/plural.ts';
