@@ -73,23 +73,23 @@ describe('guessed passwords', () => {
 
   test('an account that is not there costs the same work as one that is (SPEC 8)', async () => {
     const phc = await hashPassword('four plain words');
-    const least = async (known: string | null, password: string) => {
-      const times: number[] = [];
-      for (let n = 0; n < 5; n += 1) {
-        const begun = performance.now();
-        await isPassword(password, known);
-        times.push(performance.now() - begun);
-      }
-      return Math.min(...times);
-    };
-    const known = await least(phc, 'another one');
-    // Without the work it would be a thousandth.
-    for (const [other, password] of [
+    const ways = [
+      [phc, 'another one'],
       [null, 'another one'],
       ['no digest', 'another one'],
       [phc, 'x'.repeat(5_000)],
-    ] as const)
-      expect(await least(other, password)).toBeGreaterThan(known / 3);
+    ] as const;
+    const least = ways.map(() => Number.POSITIVE_INFINITY);
+    // In turn, so that a busy machine is busy for all of them.
+    for (let round = 0; round < 6; round += 1)
+      for (const [n, [known, password]] of ways.entries()) {
+        const begun = performance.now();
+        await isPassword(password, known);
+        least[n] = Math.min(least[n] ?? 0, performance.now() - begun);
+      }
+    const [known = 0, ...others] = least;
+    // Without the work it would be a thousandth.
+    for (const other of others) expect(other).toBeGreaterThan(known / 5);
   });
 });
 

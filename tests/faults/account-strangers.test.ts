@@ -86,12 +86,12 @@ describe.each(databaseKinds)('what is Ann’s, when Ben knows every id of it, on
     return found;
   }
 
-  /** All ids that stand in rows of hers. */
+  /** The ids of all that is hers. */
   function idsOf({ planted, id }: AccountHolder): ReadonlySet<string> {
     const ids = personTables.flatMap((table) => {
       const row = planted.get(getTableName(table)) ?? {};
       return Object.entries(getTableColumns(table))
-        .filter(([, column]) => column.columnType === 'PgUUID')
+        .filter(([, { columnType, primary }]) => columnType === 'PgUUID' && primary)
         .map(([key]) => row[key]);
     });
     return new Set([id, ...ids.filter((one) => typeof one === 'string')]);
