@@ -70,6 +70,8 @@ export interface PersonBalance {
   readonly meter: Meter;
   readonly granted: number;
   readonly bought: number;
+  /** From the visitor that the account took over. */
+  readonly moved: number;
   readonly revoked: number;
   readonly balance: number;
   readonly held: number;
