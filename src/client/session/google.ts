@@ -1,8 +1,9 @@
 import { ask } from './ask.ts';
 
-/** Whether people can come by Google here; false where nobody answers. */
-export async function hasGoogle(): Promise<boolean> {
-  return Object.hasOwn(Object(await ask('providers')), 'google');
+/** Whether people can come by Google here; null where nobody answers. */
+export async function hasGoogle(): Promise<boolean | null> {
+  const providers = await ask<object>('providers');
+  return providers ? Object.hasOwn(providers, 'google') : null;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useMemo, useState } from 'react';
 import { CrashBoundary, type CrashWords } from '#client/crash/CrashBoundary.tsx';
-import { startGoogle } from '#client/session/google.ts';
+import { hasGoogle, startGoogle } from '#client/session/google.ts';
+import { identityErrors } from '#shared/errors/catalogue/identity.ts';
 import { type IslandWords, sayer } from '#shared/i18n/plural.ts';
 import { callbackUrlOf } from '../../client/address.ts';
 
@@ -19,6 +20,8 @@ interface Props {
   /** Origins of the family, where a callbackUrl may lead. */
   readonly origins: readonly string[];
 }
+
+const unset = identityErrors.google_unconfigured.message;
 
 /** Goes to Google at once; without a script its form does, by a press. */
 export function GoogleIsland({ words, crash, tag, ...rest }: Props) {
@@ -39,6 +42,7 @@ function Way({ say, errors, home, signIn, origins }: WayProps) {
   const [query, setQuery] = useState('');
   const go = useCallback(async () => {
     setState('busy');
+    if ((await hasGoogle()) === false) return setState({ error: unset });
     const error = await startGoogle(callbackUrlOf(location.search, origins, home));
     // Idle again, for who comes back by the browser's own button.
     setState(error === null ? 'idle' : { error });
@@ -54,16 +58,19 @@ function Way({ say, errors, home, signIn, origins }: WayProps) {
     event.preventDefault();
     if (state !== 'busy') void go();
   };
+  const isUnset = typeof state === 'object' && state.error === unset;
   return (
     <>
       <p className="told" role="alert">
         {typeof state === 'object' && (errors[state.error] ?? errors[''])}
       </p>
-      <form method="post" action="/api/auth/signin/google" onSubmit={submit}>
-        <button className="button" type="submit" aria-disabled={state === 'busy'}>
-          {say(state === 'busy' ? 'google.busy' : 'page.button')}
-        </button>
-      </form>
+      {!isUnset && (
+        <form method="post" action="/api/auth/signin/google" onSubmit={submit}>
+          <button className="button" type="submit" aria-disabled={state === 'busy'}>
+            {say(state === 'busy' ? 'google.busy' : 'page.button')}
+          </button>
+        </form>
+      )}
       <p>
         <a href={`${signIn}${query}`}>{say('page.other')}</a>
       </p>

@@ -22,7 +22,7 @@ export function WaysIn({ say, isNew, callbackUrl, onFailed }: Props) {
   useEffect(() => {
     let isShown = true;
     setPasskeys('PublicKeyCredential' in window);
-    void hasGoogle().then((has) => isShown && setGoogle(has));
+    void hasGoogle().then((has) => isShown && setGoogle(has === true));
     return () => {
       isShown = false;
     };

@@ -54,5 +54,7 @@ describe('the page that signs in with Google', () => {
     await using server = await startAuth();
     const shown = await open(server, '');
     await eventually(() => expect(shown.told()).toBe('Kein Google hier'));
+    expect(document.querySelector('button')).toBeNull();
+    expect(server.seen).not.toContain('POST /api/auth/signin/google');
   });
 });
