@@ -48,7 +48,7 @@ async function placesOf(kernel: TestKernel, words: readonly string[]): Promise<s
 }
 
 const leaverOf = ({ caller, id }: AccountHolder) => ({
-  ...{ kernel: caller.kernel, ownerId: id, locale: 'en' as const, sid: null },
+  ...{ kernel: caller.kernel, ownerId: id, sid: null },
 });
 
 describe.each(databaseKinds)('an account that is deleted, on %s (DESIGN 10)', (kind) => {

@@ -29,6 +29,8 @@ export async function makeHolder(kernel: TestKernel, mark: string): Promise<Acco
     instead: {
       'account_exports.file_key': await file(),
       'documents.file_key': await file(),
+      // What was paid out stays as well, and says nothing of anybody.
+      'payouts.currency': 'usd',
       // One that was paid stays when its owner goes.
       'orders.paid_at': null,
       // Or no password alone would open it.

@@ -166,5 +166,6 @@ export const owned = [
   defineOwned(rewards, rewards.ownerId),
   defineOwned(affiliates, affiliates.ownerId, { moves: false }),
   defineOwned(commissions, commissions.ownerId),
-  defineOwned(payouts, payouts.ownerId),
+  // Money that was paid out stays in the books, also of who has gone.
+  defineOwned(payouts, payouts.ownerId, { kept: { when: sql`true`, blank: [] } }),
 ];

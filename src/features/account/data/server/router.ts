@@ -25,9 +25,9 @@ export function dataRouter(holdings: Holdings) {
     removeExport: member.mutation(({ ctx }) => removeExport(ctx.caller)),
     stake: member.query(({ ctx }) => stakeOf(ctx.caller, holdings)),
     erase: member.input(eraseInput).mutation(async ({ ctx, input }) => {
-      const { kernel, ownerId, locale } = ctx.caller;
+      const { kernel, ownerId } = ctx.caller;
       const sid = await sessionIdOf(kernel, ctx.request);
-      return deleteAccount({ kernel, ownerId, locale, sid }, holdings, input);
+      return deleteAccount({ kernel, ownerId, sid }, holdings, input);
     }),
   });
 }

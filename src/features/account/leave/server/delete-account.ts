@@ -4,7 +4,7 @@ import { users } from '#server/auth/table.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { sendLetter } from '#server/letters/send.ts';
 import { AppError } from '#shared/errors/app-error.ts';
-import type { Locale } from '#shared/i18n/locale.ts';
+import { realLocales } from '#shared/i18n/locale.ts';
 import type { Erased, EraseInput } from '../../data/contract.ts';
 import { freshMinutes } from '../../data/limits.ts';
 import type { Holdings } from '../../data/server/holdings.ts';
@@ -13,7 +13,6 @@ import { beginErasure, erase } from './erase.ts';
 export interface Leaver {
   readonly kernel: Kernel;
   readonly ownerId: string;
-  readonly locale: Locale;
   /** The sign-in that asks. */
   readonly sid: string | null;
 }
@@ -30,7 +29,7 @@ export async function deleteAccount(
   { password, word }: EraseInput,
 ): Promise<Erased> {
   const { kernel, ownerId, sid } = leaver;
-  if (!isWord(leaver, word)) throw new AppError('parameter');
+  if (!isWord(kernel.wordsOf, word)) throw new AppError('parameter');
   const [person] = await kernel.db.select().from(users).where(eq(users.id, ownerId));
   if (!person) throw new AppError('user_missing');
   if (person.passwordHash !== null) await confirmPassword(kernel, ownerId, password);
@@ -47,10 +46,11 @@ export async function deleteAccount(
   return { state: 'erased' };
 }
 
-/** The word of the page's language, however it is typed. */
-function isWord({ kernel, locale }: Leaver, typed: string): boolean {
-  const known = kernel.wordsOf(locale).has('account-data') ? locale : 'en';
-  const word = kernel.wordsOf(known).group('account-data')('ui.delete.word');
+/** The word in one of the family's languages, however it is typed: not every browser says which page it is on. */
+function isWord(wordsOf: Kernel['wordsOf'], typed: string): boolean {
   const plain = (text: string) => text.normalize('NFKC').trim().toLocaleLowerCase('und');
-  return plain(typed) === plain(word);
+  return realLocales
+    .map(({ code }) => wordsOf(code))
+    .filter((words) => words.has('account-data'))
+    .some((words) => plain(words.group('account-data')('ui.delete.word')) === plain(typed));
 }
