@@ -8,7 +8,7 @@ const columns: readonly Plan[] = ['Anonymous', 'Free', 'Basic', 'Pro', 'Unlimite
 export function Comparison({ meters }: { readonly meters: readonly Meter[] }) {
   const { say, meterNames, group } = usePricing();
   return (
-    <section className="comparison" aria-labelledby="compare">
+    <div className="comparison">
       <h2 id="compare">{say('ui.compare')}</h2>
       {/* biome-ignore lint/a11y/useSemanticElements: it is the scrolling that needs a name. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what has the focus. */}
@@ -44,6 +44,6 @@ export function Comparison({ meters }: { readonly meters: readonly Meter[] }) {
         </table>
       </div>
       <p className="note">{say('ui.compare.note')}</p>
-    </section>
+    </div>
   );
 }
