@@ -24,7 +24,7 @@ export async function startJourneyPayments(place: Place): Promise<PaymentProvide
   return provider;
 }
 
-const page = `<!doctype html><html lang="en"><title>Payment</title><h1>Payment</h1>
+const page = `<!doctype html><html lang="en"><title>Payment</title><link rel="icon" href="data:,"><h1>Payment</h1>
 <form method="post"><button name="do" value="pay">Pay</button><button name="do" value="back">Back without paying</button></form></html>`;
 
 function paymentOf(opened: PageVisit['opened']): readonly ProviderEvent[] {
