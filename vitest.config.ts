@@ -9,7 +9,7 @@ const slow = [
   'src/features/chat/{share,import,attach}/server/*.test.ts',
   'src/features/desk/*/server/*.test.ts',
   'src/server/share/*.test.ts',
-  'src/server/{jobs,counts,rewards,command,banners}/*.test.ts',
+  'src/server/{jobs,counts,rewards,command,banners,audit}/*.test.ts',
   'src/server/{orders,payments}/**/*.test.ts',
   'src/features/share/server/*.test.tsx',
   'src/server/{documents,fetch,upload}/*.test.ts',
