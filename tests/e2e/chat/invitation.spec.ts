@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { addressOf, expect, test } from '#tests/support/browser.ts';
+import { axeFindings } from '../axe.ts';
+import { letterTo } from '../letters.ts';
+import { awake, newPerson, signInParts } from '../people.ts';
+import { wordsOf } from '../words.ts';
+
+const say = wordsOf('en', 'rewards');
+const mail = wordsOf('en', 'account-mail');
+
+// The page's policy lets no foreign script in; axe is one.
+test.use({ bypassCSP: true });
+
+/** Makes an account on the page that is open and confirms its address. */
+async function becomeMember(page: Page, name: string): Promise<void> {
+  const { email, password } = newPerson(name);
+  await awake(page);
+  const form = signInParts(page);
+  await form.email.fill(email);
+  await form.password.fill(password);
+  await form.create.click();
+  await page.waitForURL(/\/verify-email/);
+  const { code } = await letterTo(email, 'code');
+  await page.getByLabel(mail('verify.code')).fill(code);
+  await page.getByRole('button', { name: mail('verify.submit') }).click();
+  await page.getByRole('status').filter({ hasText: email }).waitFor();
+}
+
+test('a friend opens one’s link, makes an account, and both have words (SPEC 1, 2)', async ({
+  page,
+  site,
+  visitor,
+}) => {
+  await site(page, 'main', '/sign-up');
+  await becomeMember(page, 'inviter');
+  await site(page, 'main', '/app/rewards');
+  const link = await page.getByLabel(say('ui.link.label')).inputValue();
+  expect(link).toContain(addressOf('main', '/invitation-landing?ref='));
+  expect(await axeFindings(page)).toEqual([]);
+
+  const friend = await visitor();
+  const told = friend.waitForResponse(/\/api\/referral$/);
+  await friend.goto(link);
+  await told;
+  const cookies = await friend.context().cookies(addressOf('video'));
+  expect(cookies.find(({ name }) => name === 'ref')).toMatchObject({
+    ...{ domain: '.wordkin.localhost', httpOnly: true, sameSite: 'Lax' },
+  });
+  await friend.getByRole('link', { name: say('landing.start') }).click();
+  await becomeMember(friend, 'friend');
+  await site(friend, 'chat', '/app/rewards');
+  await expect(friend.getByText(say('ui.words.welcome'))).toBeVisible();
+
+  await page.reload();
+  const came = page.getByRole('region', { name: say('ui.came.title') });
+  await expect(came.getByRole('definition')).toHaveText(['1', '1', '1']);
+  const share = page.getByRole('link', { name: /Reddit/ });
+  const target = new URL((await share.getAttribute('href')) ?? '');
+  expect(target.searchParams.get('url')).toBe(link);
+});
