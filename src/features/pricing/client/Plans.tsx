@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { supportedCurrency } from '#shared/currency/currency.ts';
 import { moneyOf } from '#shared/currency/currency-info.ts';
 import { amountIn } from '#shared/currency/price.ts';
 import type { Meter } from '#shared/plan/meter.ts';
 import { planOfTier } from '#shared/plan/products.ts';
-import type { CurrencyName } from '../currency-names.ts';
+import { CurrencyField } from '../currency/client/CurrencyField.tsx';
+import type { CurrencyName } from '../currency/currency-names.ts';
 import { FreePlan } from './FreePlan.tsx';
 import { type PaidTier, PlanCard } from './PlanCard.tsx';
 import { usePricing } from './pricing-context.ts';
-import { $currency, $offer, chooseCurrency } from './pricing-store.ts';
+import { $currency, $offer } from './pricing-store.ts';
 
 const paidTiers: readonly PaidTier[] = ['Basic', 'Pro', 'Unlimited', 'Ultimate'];
 
@@ -76,25 +76,4 @@ function Saving() {
   });
   const percent = Math.floor(Math.min(...savings) * 100);
   return <small>{say('ui.save', { percent })}</small>;
-}
-
-function CurrencyField({ currencies }: Pick<Props, 'currencies'>) {
-  const { say } = usePricing();
-  const currency = useStore($currency, { ssr: 'initial' });
-  return (
-    <label className="currency">
-      {say('ui.currency')}{' '}
-      <select
-        autoComplete="transaction-currency"
-        value={currency}
-        onChange={(event) => chooseCurrency(supportedCurrency(event.currentTarget.value))}
-      >
-        {currencies.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {code.toUpperCase()} · {name}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
 }

@@ -6,7 +6,7 @@ import { $session } from '#client/session/store.ts';
 import type { RealLocale } from '#shared/i18n/locale.ts';
 import { type IslandWords, sayer } from '#shared/i18n/plural.ts';
 import type { Meter } from '#shared/plan/meter.ts';
-import type { CurrencyName } from '../currency-names.ts';
+import type { CurrencyName } from '../currency/currency-names.ts';
 import { OrderDialog } from '../order/client/OrderDialog.tsx';
 import { Comparison } from './Comparison.tsx';
 import { Packs } from './Packs.tsx';

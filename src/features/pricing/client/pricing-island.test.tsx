@@ -8,7 +8,7 @@ import { sayer } from '#shared/i18n/plural.ts';
 import { splitMessages } from '#shared/i18n/plural-split.ts';
 import { meterNames } from '#shared/plan/meter-names.ts';
 import type { Offer } from '../contract.ts';
-import { currencyNames } from '../currency-names.ts';
+import { currencyNames } from '../currency/currency-names.ts';
 import { cardMeters, shownMeters } from '../focus.ts';
 
 const read = (group: string) =>

@@ -5,7 +5,7 @@ import { currencyOf } from '#shared/currency/currency-info.ts';
 import type { Product } from '#shared/plan/product.ts';
 import { findProduct, isOnSale } from '#shared/plan/products.ts';
 import type { CheckoutInput, NextPage, Offer, PortalInput } from '../contract.ts';
-import { chosenCurrency, keepCurrency } from './currency-choice.ts';
+import { chosenCurrency, keepCurrency } from '../currency/client/currency-choice.ts';
 
 /** Dollars, as the page was made, until the country or the choice of the visitor is known. */
 export const $currency = atom<Currency>('usd');
