@@ -18,6 +18,7 @@ import { handleJoin } from './join.ts';
 import { passkeyOptions, passkeyProvider } from './passkey.ts';
 import { refuse } from './refuse.ts';
 import { liveSession } from './session.ts';
+import { answerSession } from './session-answer.ts';
 import { endSession } from './sessions.ts';
 import { type AuthExtra, openVisit, type Visit } from './visit.ts';
 
@@ -60,6 +61,7 @@ async function dispatch(visit: Visit, request: Request): Promise<Response> {
   visit.live = await liveSession(visit.kernel, visit.cookies);
   const provider = formProvider ?? answered;
   if (provider) visit.kind = entered(visit, provider);
+  if (action === 'session' && request.method === 'GET') return answerSession(visit);
   if (action.startsWith('join/'))
     return handleJoin(visit, request.method, action, url, form.fields);
 

@@ -56,7 +56,9 @@ describe.each(databaseKinds)('sign-in by password on %s', (kind) => {
     );
     expect(line('user_group')).toMatch(/Max-Age=63072000; .*Domain=wordkin.localhost$/);
     expect(line('deviceId')).toMatch(/Domain=wordkin.localhost$/);
-    expect(line('wordkin.session')).toMatch(/Domain=wordkin.localhost; .*HttpOnly; SameSite=Lax$/i);
+    expect(line('wordkin.session')).toMatch(
+      /Max-Age=2592000; Path=\/; SameSite=Lax; Domain=wordkin.localhost; HttpOnly$/,
+    );
     for (const name of ['user-info', 'user_group', 'deviceId'])
       expect(line(name)).not.toMatch(/HttpOnly/i);
     const sibling = browser.at('http://essay.wordkin.localhost:4321');

@@ -48,8 +48,16 @@ test('a passkey made on one site signs in on another, and is told of with the de
   await signOut(page, 'main');
   await site(page, 'essay', '/sign-in?callbackUrl=/fr');
   await awake(page);
-  await page.getByRole('button', { name: ways('passkey') }).click();
   await key.touch(true);
+  await page.getByRole('button', { name: ways('passkey') }).click();
   await page.waitForURL(/essay\.wordkin\.localhost[^/]*\/fr$/);
+  expect((await sessionOf(page))?.user.id).toBe(account?.user.id);
+
+  // Offered beside known names, without a press: the finger is there already.
+  await key.touch(false);
+  await signOut(page, 'essay');
+  await key.touch(true);
+  await site(page, 'main', '/sign-in?callbackUrl=/word-counter');
+  await page.waitForURL(/\/word-counter$/);
   expect((await sessionOf(page))?.user.id).toBe(account?.user.id);
 });

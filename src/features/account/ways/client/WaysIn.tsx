@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { hasGoogle, startGoogle } from '#client/session/google.ts';
 import type { Translate } from '#shared/i18n/words.ts';
 import { enterByPasskey, offerPasskeys } from './enter-by-passkey.ts';
@@ -27,14 +27,20 @@ export function WaysIn({ say, isNew, callbackUrl, onFailed }: Props) {
       isShown = false;
     };
   }, []);
+  // The page learns where to go on to after it has begun to offer them.
+  const then = useRef(callbackUrl);
+  useEffect(() => {
+    then.current = callbackUrl;
+  }, [callbackUrl]);
   useEffect(() => {
     if (isNew) return;
     let isShown = true;
-    void offerPasskeys(callbackUrl).then((error) => isShown && error !== null && onFailed(error));
+    const offered = offerPasskeys(() => then.current);
+    void offered.then((error) => isShown && error !== null && onFailed(error));
     return () => {
       isShown = false;
     };
-  }, [isNew, callbackUrl, onFailed]);
+  }, [isNew, onFailed]);
   const go = (way: 'google' | 'passkey', start: typeof startGoogle) => async () => {
     if (busy) return;
     setBusy(way);

@@ -11,11 +11,14 @@ const load = () => import('@simplewebauthn/browser').catch(() => null);
  */
 export async function enterByPasskey(callbackUrl: string): Promise<string | null> {
   const library = await load();
-  return library ? answer(library, callbackUrl, false) : 'network';
+  return library ? answer(library, () => callbackUrl, false) : 'network';
 }
 
-/** Has the browser offer passkeys in the list of known names; says nothing where it cannot. */
-export async function offerPasskeys(callbackUrl: string): Promise<string | null> {
+/**
+ * Has the browser offer passkeys in the list of known names; says nothing where it cannot.
+ * @param callbackUrl asked for when one was chosen.
+ */
+export async function offerPasskeys(callbackUrl: () => string): Promise<string | null> {
   if (!('PublicKeyCredential' in window)) return null;
   const library = await load();
   if (!library || !(await library.browserSupportsWebAuthnAutofill())) return null;
@@ -24,7 +27,7 @@ export async function offerPasskeys(callbackUrl: string): Promise<string | null>
 
 async function answer(
   library: typeof import('@simplewebauthn/browser'),
-  callbackUrl: string,
+  callbackUrl: () => string,
   isOffer: boolean,
 ): Promise<string | null> {
   const optionsJSON = await ask<PublicKeyCredentialRequestOptionsJSON>('passkey');
@@ -34,7 +37,8 @@ async function answer(
     // Stopped by the person, or by the button that asks anew.
     .catch(() => null);
   if (!response) return null;
-  const result = await signInBy('passkey', { response: JSON.stringify(response) }, callbackUrl);
+  const form = { response: JSON.stringify(response) };
+  const result = await signInBy('passkey', form, callbackUrl());
   if (!result.ok) return result.error;
   location.assign(result.url);
   return null;
