@@ -17,6 +17,6 @@ function providerOf(parts: LocalParts): PaymentProvider | null {
 }
 
 /** Whether the checkout that moves no money stands in: never in production, never beside a key. */
-export function isLocalCheckout(env: Env): boolean {
+function isLocalCheckout(env: Env): boolean {
   return !env.production && !env.STRIPE_SECRET_KEY;
 }

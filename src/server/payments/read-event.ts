@@ -4,7 +4,7 @@ import type { PaymentEvent } from '../orders/fact.ts';
 import { factOfEvent } from './event-fact.ts';
 
 /** How old, and how far ahead of our clock, a signature may be (R22). Seconds. */
-export const signatureTolerance = 300;
+const signatureTolerance = 300;
 
 export interface EventKey {
   readonly secret: string;
