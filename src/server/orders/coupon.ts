@@ -7,7 +7,7 @@ import type { Db } from '../db/open.ts';
 import { type Coupon, coupons, orders } from './table.ts';
 
 /** What an operator says of a new coupon: a percentage, or an amount of one currency. */
-export const couponInput = z
+const couponInput = z
   .object({
     code: z
       .string()

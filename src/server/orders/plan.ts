@@ -46,7 +46,7 @@ export async function keepPlan(tx: Db, ownerId: string, now: Date): Promise<Kept
 }
 
 /** The best plan that any payment covers now, and of two alike the longer. */
-export function planOfOrders(
+function planOfOrders(
   paid: readonly Order[],
   renewing: readonly Subscription[],
   now: Date,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const wish = (ownerId: string, productId: string): CheckoutInput => ({
-  ...{ ownerId, productId, currency: 'eur', hostKey: 'writer', locale: 'de' },
+  ...{ ownerId, productId, currency: 'eur', hostKey: 'writer', locale: 'en' },
   returnPath: '/de/paid',
 });
 const buy = async (ownerId: string, productId: string) => {

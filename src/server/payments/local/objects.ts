@@ -6,7 +6,7 @@ export interface LocalEvent {
   readonly object: Readonly<Record<string, unknown>>;
 }
 
-export function customerRefOf({ ownerId }: Pick<Order, 'ownerId'>): string {
+function customerRefOf({ ownerId }: Pick<Order, 'ownerId'>): string {
   return `cus_local_${ownerId}`;
 }
 
