@@ -21,18 +21,21 @@ export function LimitWall() {
   const [wall, setWall] = useState<Wall | null>(null);
   useEffect(() => listen('usage-limit', ({ key }) => void wallOf(key).then(setWall)), []);
   return (
-    <Dialog label={wall?.text ?? ''} open={wall !== null} onClose={() => setWall(null)}>
+    <Dialog
+      className="question"
+      label={wall?.text ?? ''}
+      open={wall !== null}
+      onClose={() => setWall(null)}
+    >
       {wall && (
-        <form method="dialog" className="limit-wall">
+        <form method="dialog">
           <p>{wall.text}</p>
-          <p>
-            <a className="button" href={wall.href}>
-              {wall.plans}
-            </a>{' '}
-            <button className="button quiet" type="submit">
-              {wall.close}
-            </button>
-          </p>
+          <a className="button" href={wall.href}>
+            {wall.plans}
+          </a>
+          <button className="button quiet" type="submit">
+            {wall.close}
+          </button>
         </form>
       )}
     </Dialog>
