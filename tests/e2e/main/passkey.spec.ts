@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/support/browser.ts';
+import { addressOf, expect, test } from '#tests/support/browser.ts';
 import { awake, newPerson, sessionOf, signOut, signUp } from '../people.ts';
 import { wordsOf } from '../words.ts';
 
@@ -50,7 +50,7 @@ test('a passkey made on one site signs in on another, and is told of with the de
   await awake(page);
   await key.touch(true);
   await page.getByRole('button', { name: ways('passkey') }).click();
-  await page.waitForURL(/essay\.wordkin\.localhost[^/]*\/fr$/);
+  await page.waitForURL(addressOf('essay', '/fr'));
   expect((await sessionOf(page))?.user.id).toBe(account?.user.id);
 
   // Offered beside known names, without a press: the finger is there already.
@@ -58,6 +58,6 @@ test('a passkey made on one site signs in on another, and is told of with the de
   await signOut(page, 'essay');
   await key.touch(true);
   await site(page, 'main', '/sign-in?callbackUrl=/word-counter');
-  await page.waitForURL(/\/word-counter$/);
+  await page.waitForURL(addressOf('main', '/word-counter'));
   expect((await sessionOf(page))?.user.id).toBe(account?.user.id);
 });
