@@ -36,6 +36,8 @@ export function useGrammar(editor: Editor) {
   const check = useRef<PassageCheck>(null);
   useEffect(() => {
     const timers = { ask: 0, draw: 0 };
+    // What is still being checked answers after the pane has gone.
+    let isOpen = true;
     const select = (selected: string) => setState((before) => ({ ...before, selected }));
     editor.registerPlugin(grammarPlugin(select));
     const draw = () => {
@@ -48,6 +50,7 @@ export function useGrammar(editor: Editor) {
       timers.draw ||= window.setTimeout(draw, calm);
     };
     const made = createPassageCheck((passages) => {
+      if (!isOpen) return;
       setState((before) => ({ ...before, ...passages }));
       drawSoon();
     });
@@ -64,6 +67,7 @@ export function useGrammar(editor: Editor) {
     const stops = [wakeSettings(), $settings.subscribe(ask)];
     editor.on('update', askSoon);
     return () => {
+      isOpen = false;
       for (const stop of stops) stop();
       editor.off('update', askSoon);
       clearTimeout(timers.ask);
