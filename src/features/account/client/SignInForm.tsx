@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { identityErrors } from '#shared/errors/catalogue/identity.ts';
 import { emailMaxLength } from '#shared/session/account-limits.ts';
 import { PasswordField } from '../form/client/PasswordField.tsx';
+import { useAwake } from '../form/client/use-awake.ts';
 import { CodeStep } from '../ways/client/CodeStep.tsx';
 import type { SayWays } from '../ways/client/WaysIn.tsx';
 import { enter, type Mode } from './enter.ts';
@@ -17,10 +18,11 @@ interface Props {
 }
 
 /**
- * The fields are the browser's own: what was typed before the island woke is still there. Sent
- * before that, the form comes back with an error and never with a password in its address.
+ * The fields are the browser's own: what was typed before the island woke is still there. It
+ * cannot be sent before that, and whatever sends it all the same puts no password in an address.
  */
 export function SignInForm({ say, sayWays, mode, callbackUrl, onFailed }: Props) {
+  const isAwake = useAwake();
   const [busy, setBusy] = useState(false);
   const [asksCode, setAsksCode] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -50,8 +52,8 @@ export function SignInForm({ say, sayWays, mode, callbackUrl, onFailed }: Props)
         <PasswordField say={say} isNew={mode === 'signUp'} />
       </div>
       {asksCode && <CodeStep say={sayWays} onBack={() => setAsksCode(false)} />}
-      {/* Not disabled, which would take the focus away from who has just pressed it. */}
-      <button className="button" type="submit" aria-disabled={busy}>
+      {/* Not disabled while busy, which would take the focus away from who has just pressed it. */}
+      <button className="button" type="submit" disabled={!isAwake} aria-disabled={busy}>
         {asksCode
           ? sayWays(busy ? 'code.busy' : 'code.submit')
           : say(busy ? `${mode}.busy` : `${mode}.submit`)}

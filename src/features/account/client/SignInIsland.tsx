@@ -4,6 +4,7 @@ import { CrashBoundary, type CrashWords } from '#client/crash/CrashBoundary.tsx'
 import { beginSession } from '#client/session/begin.ts';
 import { $session } from '#client/session/store.ts';
 import { type IslandWords, sayer } from '#shared/i18n/plural.ts';
+import { useAwake } from '../form/client/use-awake.ts';
 import { type SayWays, WaysIn } from '../ways/client/WaysIn.tsx';
 import { callbackUrlOf } from './address.ts';
 import type { Mode } from './enter.ts';
@@ -52,10 +53,8 @@ function Panel({ say, sayWays, errors, home, forgot, origins, joins }: PanelProp
   const [mode, setMode] = useState<Mode>('signIn');
   const [error, setError] = useState<string | null>(null);
   const [callbackUrl, setCallbackUrl] = useState(home);
-  // Before the island wakes a press would do nothing.
-  const [isAwake, setAwake] = useState(false);
+  const isAwake = useAwake();
   useEffect(() => {
-    setAwake(true);
     setError(new URLSearchParams(location.search).get('error'));
     setCallbackUrl(callbackUrlOf(location.search, origins, home));
   }, [origins, home]);
@@ -86,7 +85,6 @@ function Panel({ say, sayWays, errors, home, forgot, origins, joins }: PanelProp
         {told}
       </p>
       <SignInForm key={mode} {...{ say, sayWays, mode, callbackUrl }} onFailed={setError} />
-      <WaysIn say={sayWays} isNew={mode === 'signUp'} {...{ callbackUrl }} onFailed={setError} />
       {mode === 'signIn' && (
         <p>
           <a href={forgot}>{say('forgot.link')}</a>
@@ -104,6 +102,7 @@ function Panel({ say, sayWays, errors, home, forgot, origins, joins }: PanelProp
           {say(mode === 'signIn' ? 'signUp.switch' : 'signIn.switch')}
         </button>
       </p>
+      <WaysIn say={sayWays} isNew={mode === 'signUp'} {...{ callbackUrl }} onFailed={setError} />
     </>
   );
 }

@@ -75,10 +75,10 @@ function Panel({ say, sayWays, errors, home, verify, signIn, origins }: PanelPro
         callbackUrl={`${verify}?${query}`}
         onFailed={failed}
       />
-      <WaysIn say={sayWays} isNew callbackUrl={next} onFailed={setError} />
       <p>
         <a href={`${signIn}?${query}`}>{say('signIn.switch')}</a>
       </p>
+      <WaysIn say={sayWays} isNew callbackUrl={next} onFailed={setError} />
     </>
   );
 }

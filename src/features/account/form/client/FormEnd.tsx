@@ -1,3 +1,4 @@
+import { useAwake } from './use-awake.ts';
 import type { Sending } from './use-sending.ts';
 
 interface Props {
@@ -11,10 +12,11 @@ interface Props {
 
 /** A form's button, and below it what became of the last press. */
 export function FormEnd({ sending, label, busyLabel, done = '', tell }: Props) {
+  const isAwake = useAwake();
   return (
     <>
-      {/* Not disabled, which would take the focus away from who has just pressed it. */}
-      <button className="button" type="submit" aria-disabled={sending.busy}>
+      {/* Not disabled while busy, which would take the focus away from who has just pressed it. */}
+      <button className="button" type="submit" disabled={!isAwake} aria-disabled={sending.busy}>
         {sending.busy ? busyLabel : label}
       </button>
       <p className="told" role="alert">

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { hasGoogle, startGoogle } from '#client/session/google.ts';
 import type { Translate } from '#shared/i18n/words.ts';
+import { useAwake } from '../../form/client/use-awake.ts';
 import { enterByPasskey, offerPasskeys } from './enter-by-passkey.ts';
 
 export type SayWays = Translate<'account-ways'>;
@@ -14,10 +15,15 @@ interface Props {
   readonly onFailed: (error: string | null) => void;
 }
 
-/** The ways in besides a password, as far as this browser and this server know them. */
+/**
+ * The ways in besides a password, as far as this browser and this server know them. Last in its
+ * page, with room kept for what the server answers: nothing moves when it comes.
+ */
 export function WaysIn({ say, isNew, callbackUrl, onFailed }: Props) {
+  const isAwake = useAwake();
   const [google, setGoogle] = useState(false);
-  const [passkeys, setPasskeys] = useState(false);
+  // As nearly every browser can, so that the page begins with them.
+  const [passkeys, setPasskeys] = useState(true);
   const [busy, setBusy] = useState<'google' | 'passkey' | null>(null);
   useEffect(() => {
     let isShown = true;
@@ -50,11 +56,21 @@ export function WaysIn({ say, isNew, callbackUrl, onFailed }: Props) {
     if (error !== null) onFailed(error);
   };
   const showsPasskey = passkeys && !isNew;
-  if (!google && !showsPasskey) return null;
+  if (!google && !showsPasskey) return <div className="other-ways" />;
   return (
-    <>
+    <div className="other-ways">
       <p className="or">{say('or')}</p>
       <div className="ways">
+        {showsPasskey && (
+          <button
+            className="button quiet"
+            type="button"
+            disabled={!isAwake}
+            onClick={() => void go('passkey', enterByPasskey)()}
+          >
+            {say(busy === 'passkey' ? 'passkey.busy' : 'passkey')}
+          </button>
+        )}
         {google && (
           <button
             className="button quiet"
@@ -64,16 +80,7 @@ export function WaysIn({ say, isNew, callbackUrl, onFailed }: Props) {
             {say(busy === 'google' ? 'google.busy' : 'google')}
           </button>
         )}
-        {showsPasskey && (
-          <button
-            className="button quiet"
-            type="button"
-            onClick={() => void go('passkey', enterByPasskey)()}
-          >
-            {say(busy === 'passkey' ? 'passkey.busy' : 'passkey')}
-          </button>
-        )}
       </div>
-    </>
+    </div>
   );
 }
