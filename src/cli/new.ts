@@ -28,7 +28,7 @@ function plan([kind, first, second, third]: readonly string[]): Changes {
 }
 
 function translated(): string[] {
-  const groups = ['family', 'landing'];
+  const groups = ['family', 'landing', 'pricing'];
   return locales
     .map(({ code }) => code)
     .filter((code) => groups.every((group) => readGroups(code).has(group)));

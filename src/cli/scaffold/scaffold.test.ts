@@ -1,15 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { sites } from '#sites/index.ts';
 import { insertBefore } from './change.ts';
 import { newSite } from './site.ts';
 import { newTool } from './tool.ts';
 
 const locales = ['en', 'fr'];
 const read = (file: string) => readFileSync(file, 'utf8');
+/** What a site's file calls for its pages. */
+const featuresIn = (text: string) =>
+  [...text.matchAll(/ (\w+)\((?:'[\w-]+')?\),$|\.\.\.(\w+)\(/gm)].map(
+    ([, one, many]) => one ?? many,
+  );
 
 test('a new site is one file, its line and its words in every language (DESIGN 1)', () => {
   const changes = newSite({ key: 'word-games', title: 'Wordkin Games', locales }, read);
   expect(changes.get('sites/word-games.ts')).toContain("subdomain: 'word-games'");
+  const pricing = JSON.parse(changes.get('content/messages/fr/pricing.json') ?? '{}');
+  expect(pricing['lede.word-games']).toBe(pricing['lede.main']);
   expect(changes.get('sites/index.ts')).toMatch(/ {2}wordGames,\n\];/);
   expect(changes.get('src/shared/site/define.ts')).toMatch(/ {2}'word-games',\n\] as const/);
   expect(changes.get('src/layouts/motifs.ts')).toContain("'word-games': '<circle");
@@ -18,6 +26,16 @@ test('a new site is one file, its line and its words in every language (DESIGN 1
     expect(family['word-games.name']).toBe('Wordkin Games');
     expect(family['word-games.tagline']).toBe(family['main.tagline']);
   }
+});
+
+test('a new site has the pages that every site has (DESIGN 1)', () => {
+  const made = newSite({ key: 'word-games', title: 'x', locales }, read).get('sites/word-games.ts');
+  const ofEach = sites.map(({ key }) => featuresIn(read(`sites/${key}.ts`)));
+  const shared = featuresIn(read('sites/main.ts')).filter((one) =>
+    ofEach.every((features) => features.includes(one)),
+  );
+  expect(shared).toContain('rewardPages');
+  expect(featuresIn(made ?? '')).toEqual(expect.arrayContaining(shared));
 });
 
 test('a new tool is one folder and its registrations (DESIGN 1)', () => {

@@ -52,9 +52,15 @@ const motif =
 
 function siteFile(key: string, title: string): string {
   return `import { accountPages } from '#features/account/page.ts';
+import { companyPages } from '#features/company/page.ts';
+import { contact } from '#features/contact/page.ts';
 import { find } from '#features/find/page.ts';
 import { landing } from '#features/landing/page.ts';
+import { paidPages } from '#features/paid/page.ts';
+import { pricing } from '#features/pricing/page.ts';
+import { rewardPages } from '#features/rewards/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
+import { usage } from '#features/usage/page.ts';
 import { defineSite } from '#shared/site/define.ts';
 
 export const ${camel(key)} = defineSite({
@@ -66,8 +72,14 @@ export const ${camel(key)} = defineSite({
   theme: { hue: 200, motif: '${key}', hero: 'band' },
   pages: {
     '/': landing('${key}'),
+    ...companyPages('${key}'),
+    '/contact-us': contact('${key}'),
+    '/pricing': pricing('${key}'),
+    ...paidPages(),
     '/find': find(),
     ...accountPages(),
+    '/app/usage': usage(),
+    ...rewardPages('${key}'),
     '/404': notFound(),
     '/500': serverError(),
   },
@@ -77,11 +89,12 @@ export const ${camel(key)} = defineSite({
 
 function words({ key, title, locales }: NewSite, read: Read): [string, string][] {
   return locales.flatMap((code) =>
-    ['family', 'landing'].map((group): [string, string] => {
+    ['family', 'landing', 'pricing'].map((group): [string, string] => {
       const path = `content/messages/${code}/${group}.json`;
       const catalogue = JSON.parse(read(path)) as Record<string, string>;
       for (const [from, text] of Object.entries(catalogue)) {
         if (from.startsWith('main.')) catalogue[`${key}.${from.slice('main.'.length)}`] = text;
+        if (from.endsWith('.main')) catalogue[`${from.slice(0, -'main'.length)}${key}`] = text;
       }
       if (group === 'family') catalogue[`${key}.name`] = title;
       return [path, `${JSON.stringify(catalogue, null, 2)}\n`];
