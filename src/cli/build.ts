@@ -13,6 +13,7 @@ import { sites } from '#sites/index.ts';
 import { translate } from '#sites/translate.ts';
 import { onDemandInline } from './build/assets.ts';
 import { writeInto } from './build/bundle.ts';
+import { memoryArgs, memoryEnv } from './build/memory.ts';
 import { writePairSitemaps, writePairs } from './build/pairs.ts';
 import { faultsOf } from './build/quality/faults.ts';
 import { judgedRows, leftOutOf, readPages, writeLeftOut } from './build/quality/gate.ts';
@@ -91,15 +92,10 @@ function fail(faults: readonly string[]): never {
   process.exit(1);
 }
 
-/**
- * At most 1 GB a process (DESIGN 8): by itself Node lets the heap grow while the machine has memory,
- * and the C library keeps what each of its threads gave back.
- */
 function runAstro(): void {
   const astro = path.resolve('node_modules/astro/bin/astro.mjs');
-  const memory = ['--max-old-space-size=576', '--max-semi-space-size=8'];
-  const own = { ASTRO_TELEMETRY_DISABLED: '1', BUILD_ID: sourceDigest(), MALLOC_ARENA_MAX: '2' };
-  const done = spawnSync(process.execPath, [...memory, astro, 'build', '--silent'], {
+  const own = { ASTRO_TELEMETRY_DISABLED: '1', BUILD_ID: sourceDigest(), ...memoryEnv };
+  const done = spawnSync(process.execPath, [...memoryArgs, astro, 'build', '--silent'], {
     stdio: 'inherit',
     env: { ...process.env, ...own },
   });

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { publicAddress, readEnv } from '#server/env.ts';
+import { memoryArgs, memoryEnv } from './build/memory.ts';
 import { runStep } from './progress.mjs';
 import { compareStamp, type Inputs, readStamp, takeStamp, writeStamp } from './stamp.ts';
 import { writeArticleList } from './words/article-list.ts';
@@ -44,8 +45,9 @@ export async function rebuild(): Promise<number> {
   writeMessageTypes();
   writeToolList();
   writeArticleList();
-  const env = { ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
-  const code = await runStep('Building the sites', process.execPath, ['src/cli/build.ts'], { env });
+  const env = { ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production', ...memoryEnv };
+  const build = [...memoryArgs, 'src/cli/build.ts'];
+  const code = await runStep('Building the sites', process.execPath, build, { env });
   if (code === 0) writeStamp(stampFile(), stamp);
   return code;
 }
