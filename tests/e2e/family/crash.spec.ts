@@ -42,7 +42,7 @@ test('calls whose code is gone fail in words, and what was typed stays (R25)', a
 
 test('sign-up whose code is gone says so and keeps what was typed (R25)', async ({ page }) => {
   const say = wordsOf('en', 'account');
-  await page.route(/\/sign-up\.[^/]*\.js/, (route) => route.fulfill(gone));
+  await page.route(/\/calls\.[^/]*\.js/, (route) => route.fulfill(gone));
   await page.goto(addressOf('main', '/sign-in'));
   await awake(page);
   await page.getByRole('button', { name: say('signUp.switch') }).click();
