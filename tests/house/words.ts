@@ -79,7 +79,8 @@ const untranslated = /^(?:grammar|translate|music)\.ex\.(?:before|after)$/;
 /** Names and loan words may agree; more than three words that do were not translated. */
 function isLeftOver({ locale, group, english }: Pair, key: string, text: string): boolean {
   if (locale === 'en' || (group === 'landing' && untranslated.test(key))) return false;
-  // Names of placeholders and addresses are no words.
-  const words = text.replace(/\{\w+\}|\S+@\S+/g, '').match(/\p{L}{2,}/gu) ?? [];
+  // Placeholders, the names of plural forms and addresses are no words.
+  const words =
+    text.replace(/\{\w+(?:, \w+,|\})|\w+ (?=\{)|\S+@\S+/g, '').match(/\p{L}{2,}/gu) ?? [];
   return english[key] === text && words.length > 3;
 }
