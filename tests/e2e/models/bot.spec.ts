@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/support/browser.ts';
 import { chatParts } from '../chat/chat-page.ts';
+import { awake } from '../people.ts';
 import { wordsOf } from '../words.ts';
 
 const say = wordsOf('en', 'bot');
@@ -13,6 +14,7 @@ test('a bot is written and made public, another visitor chats with it until it i
   const name = `Beekeeper ${Date.now().toString(36)}`;
   const instructions = 'Speak of nothing but bees.';
   await site(page, 'chat', '/bot');
+  await awake(page);
   await page.getByRole('button', { name: say('ui.make'), exact: true }).click();
   const form = page.getByRole('dialog', { name: say('ui.form.make') });
   await form.getByLabel(say('ui.form.name')).fill(name);
