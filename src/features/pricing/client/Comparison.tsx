@@ -10,9 +10,8 @@ export function Comparison({ meters }: { readonly meters: readonly Meter[] }) {
   return (
     <div className="comparison">
       <h2 id="compare">{say('ui.compare')}</h2>
-      {/* biome-ignore lint/a11y/useSemanticElements: it is the scrolling that needs a name. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what has the focus. */}
-      <div className="scroll" role="region" aria-labelledby="compare" tabIndex={0}>
+      <section className="scroll" aria-labelledby="compare" tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -42,7 +41,7 @@ export function Comparison({ meters }: { readonly meters: readonly Meter[] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <p className="note">{say('ui.compare.note')}</p>
     </div>
   );
