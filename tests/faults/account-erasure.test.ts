@@ -155,6 +155,7 @@ describe.each(databaseKinds)('an account that is deleted, on %s (DESIGN 10)', (k
     await browser.signIn('credentials', enter());
     await beginErasure(kernel, ann.id);
     expect(await browser.session()).toBeNull();
+    expect(await browser.signIn('credentials', enter())).toMatchObject({ status: 401 });
     kernel.clock.pass(6 * 60_000);
     await finishErasures(kernel, holdings.owned);
     expect(await placesOf(kernel, [mark(), ann.id])).toEqual([]);

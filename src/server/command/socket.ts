@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { chmodSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -30,7 +30,8 @@ export function startCommands(kernel: Kernel): () => void {
   rmSync(file, { force: true });
   const server = createServer((socket) => void answer(kernel, socket));
   server.on('error', (error) => kernel.log.warn({ event: 'commands', error: error.name }));
-  server.listen(file);
+  // It makes operators: for the server's own user alone, whatever the umask.
+  server.listen(file, () => chmodSync(file, 0o600));
   server.unref();
   return () => server.close();
 }

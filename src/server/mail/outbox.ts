@@ -36,7 +36,12 @@ export function createOutbox(dataDir: string): Outbox {
   const get = async (id: string): Promise<KeptLetter | null> => {
     if (!isId(id)) return null;
     const text = await readFile(path.join(folder, `${id}.json`), 'utf8').catch(() => null);
-    return text === null ? null : (JSON.parse(text) as KeptLetter);
+    try {
+      return text === null ? null : (JSON.parse(text) as KeptLetter);
+    } catch {
+      // Of a machine that lost its power while it wrote.
+      return null;
+    }
   };
   const remove = async (id: string) => {
     for (const kind of ['json', 'eml'])

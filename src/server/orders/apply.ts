@@ -1,4 +1,5 @@
-import { eq, lt } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
+import { users } from '../auth/table.ts';
 import type { Db } from '../db/open.ts';
 import type { Kernel } from '../kernel.ts';
 import { factOfOrder } from './apply-fact.ts';
@@ -7,7 +8,7 @@ import type { HookCall } from './hook.ts';
 import { lockNames, namesOf, waitedFor } from './name.ts';
 import { retrying } from './retrying.ts';
 import type { Happening } from './settle.ts';
-import { paymentEvents } from './table.ts';
+import { orders, paymentEvents, subscriptions } from './table.ts';
 
 /** What came of an event. `known`: it had come before; `nothing`: it is of no order of ours. */
 export interface Taken {
@@ -61,8 +62,18 @@ async function apply(call: Applying, event: PaymentEvent, fact: PaymentFact) {
     .set({ ownerId: known?.ownerId ?? null, waitsFor: waits, fact: waits ? fact : null })
     .where(eq(paymentEvents.id, event.id));
   if (!known) return waits ? 'waiting' : 'nothing';
+  await keepNameless(db, known.ownerId);
   for (const name of known.names) await applyWaiting(call, name);
   return 'applied';
+}
+
+/** Only accounts order: what is a visitor's was left by an account that is deleted, and names nobody. */
+async function keepNameless(db: Db, ownerId: string): Promise<void> {
+  const isLeft = and(eq(users.id, ownerId), eq(users.type, 'anonymous'));
+  if ((await db.$count(users, isLeft)) === 0) return;
+  const nobody = { customerRef: null };
+  await db.update(orders).set(nobody).where(eq(orders.ownerId, ownerId));
+  await db.update(subscriptions).set(nobody).where(eq(subscriptions.ownerId, ownerId));
 }
 
 /** What waited for a name that an order has just got. */

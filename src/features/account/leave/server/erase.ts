@@ -7,6 +7,7 @@ import { generations } from '#server/generate/table.ts';
 import { jobs } from '#server/jobs/table.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { Owned } from '#server/owned/owned.ts';
+import { chainOf } from '#server/trpc/outage.ts';
 import { removeParts } from '../../data/server/parts.ts';
 import { accountErasures } from '../../data/server/table.ts';
 import { keepAsStranger } from './stranger.ts';
@@ -22,7 +23,8 @@ export async function beginErasure({ db, clock }: Kernel, ownerId: string): Prom
   await db.transaction(async (tx) => {
     const [user] = await tx
       .update(users)
-      .set({ sessionVersion: sql`${users.sessionVersion} + 1` })
+      // Shut, too: else a new sign-in, or a key, opens what is to go.
+      .set({ sessionVersion: sql`${users.sessionVersion} + 1`, blockedAt: clock.now() })
       .where(eq(users.id, ownerId))
       .returning({ id: users.id });
     if (!user) return;
@@ -44,6 +46,8 @@ export async function erase(
   for (const key of known) await files.remove(key);
   // What came while the others went.
   const late = await db.transaction(async (tx) => {
+    // All that somebody has goes in one statement: the time of a page's call is too short for it.
+    await tx.execute(sql`set local statement_timeout = 0`);
     const [user] = await tx.select().from(users).where(eq(users.id, ownerId)).for('update');
     if (!user) return [];
     const keys = await fileKeys(tx, owned, ownerId);
@@ -119,5 +123,10 @@ export async function finishErasures(kernel: Kernel, owned: readonly Owned[]): P
     .select({ ownerId: accountErasures.ownerId })
     .from(accountErasures)
     .where(lt(accountErasures.askedAt, before));
-  for (const { ownerId } of rows) await erase(kernel, owned, ownerId);
+  for (const { ownerId } of rows) {
+    // One that cannot end now keeps no other waiting.
+    await erase(kernel, owned, ownerId).catch((error: unknown) => {
+      kernel.log.error({ event: 'account.erase', names: chainOf(error).map(({ name }) => name) });
+    });
+  }
 }

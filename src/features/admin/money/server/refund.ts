@@ -42,9 +42,11 @@ async function noteOnce(
   await kernel.db.transaction(async (tx) => {
     await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update');
     const [known] = await tx
-      .select({ id: auditLog.id })
+      .select({ after: auditLog.after })
       .from(auditLog)
       .where(and(eq(auditLog.subject, orderId), eq(sql`${auditLog.after} ->> 'key'`, key)));
+    // A key is one order of money: another amount is another press.
+    if (known && known.after?.amount !== amount) throw new AppError('parameter');
     if (known) return;
     await noteChange(tx, kernel.clock, {
       ...{ actorId, action: 'refund', subject: orderId, reason: storable(reason) },
