@@ -9,20 +9,22 @@ import { users } from './table.ts';
 /** Wrong passwords of who is signed in already: a session that was left open guesses no more. */
 export const confirmLimit: LimitRule = { name: 'confirm', points: 10, seconds: 900 };
 
-/** @throws AppError `credentials_wrong`, `too_many_attempts`. */
+/** @returns the digest that it was right for. @throws AppError `credentials_wrong`, `too_many_attempts`. */
 export async function confirmPassword(
   { db, limits }: Pick<Kernel, 'db' | 'limits'>,
   ownerId: string,
   password: string,
-): Promise<void> {
+): Promise<string> {
   if (!(await limits.take(confirmLimit, ownerId))) throw new AppError('too_many_attempts');
   const [person] = await db
     .select({ passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.id, ownerId));
-  if (!(await isPassword(password, person?.passwordHash ?? null)))
+  const known = person?.passwordHash ?? null;
+  if (!(await isPassword(password, known)) || known === null)
     throw new AppError('credentials_wrong');
   await limits.giveBack(confirmLimit, ownerId);
+  return known;
 }
 
 /** Whether a person has signed in within so many milliseconds; `sid` as `sessionIdOf` says it. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { confirmPassword } from '#server/auth/confirm.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import { endAllBut } from '#server/auth/sessions.ts';
@@ -21,22 +21,23 @@ export interface Self {
 
 /**
  * Sets another password and ends every other session.
- * @throws AppError credentials_wrong, too_many_attempts, user_missing.
+ * @throws AppError credentials_wrong, too_many_attempts.
  */
 export async function changePassword(
   kernel: Kernel,
   { userId, sid, hostKey }: Self,
   { current, password }: PasswordChange,
 ): Promise<void> {
-  await confirmPassword(kernel, userId, current);
+  const known = await confirmPassword(kernel, userId, current);
   const passwordHash = await hashPassword(password);
   const user = await kernel.db.transaction(async (tx) => {
     const [changed] = await tx
       .update(users)
       .set({ passwordHash })
-      .where(eq(users.id, userId))
+      // A reset that came meanwhile stands.
+      .where(and(eq(users.id, userId), eq(users.passwordHash, known)))
       .returning();
-    if (!changed) throw new AppError('user_missing');
+    if (!changed) throw new AppError('credentials_wrong');
     await endAllBut(tx, userId, sid);
     return changed;
   });

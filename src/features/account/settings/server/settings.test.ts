@@ -68,6 +68,14 @@ describe.each(databaseKinds)('an account on %s', (kind) => {
     await proofOf(kernel, email, 'password of your account was changed');
   });
 
+  test('of changes under way at the same moment one stands, as a reset would', async () => {
+    const { password: current, caller } = await member();
+    const change = (n: number) => caller.changePassword({ current, password: `new words ${n}` });
+    const done = await Promise.allSettled([1, 2, 3].map(change));
+    expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expect(change(4)).rejects.toThrow('Incorrect username or password');
+  });
+
   test('an open session guesses no password without end', async () => {
     const { caller } = await member();
     const guess = () => caller.changePassword({ current: 'guess', password: 'x'.repeat(9) });
