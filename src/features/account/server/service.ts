@@ -11,6 +11,7 @@ import { userGroup } from '#shared/experiment/user-group.ts';
 import type { Locale } from '#shared/i18n/locale.ts';
 import type { SiteKey } from '#shared/site/define.ts';
 import type { Profile, SignUp } from '../contract.ts';
+import { mayWrite } from '../mail/server/letter-limit.ts';
 import { prepareVerification } from '../mail/server/verify.ts';
 
 /** Accounts that one network may make. */
@@ -30,7 +31,8 @@ export interface SignUpPlace {
 
 /**
  * Makes an account, and sends what verifies its address; signing in to it is a step of its own.
- * @throws AppError email_registered, email_unavailable, too_many_attempts.
+ * @throws AppError email_registered, email_unavailable, too_many_attempts,
+ * too_many_requests.
  */
 export async function signUp(kernel: Kernel, place: SignUpPlace, input: SignUp): Promise<void> {
   const { db, clock, limits } = kernel;
@@ -39,6 +41,7 @@ export async function signUp(kernel: Kernel, place: SignUpPlace, input: SignUp):
   const now = clock.now();
   const refusal = await emailRefusal(db, { email, now });
   if (refusal) throw new AppError(refusal);
+  if (!(await mayWrite(kernel, email, place.network))) throw new AppError('too_many_requests');
   const passwordHash = await hashPassword(input.password);
   const { hostKey, locale, network, cookies = new Map() } = place;
   const send = await db.transaction(async (tx) => {

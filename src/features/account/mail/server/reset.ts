@@ -31,9 +31,9 @@ export async function forgotPassword(kernel: Kernel, asked: Forgotten): Promise<
   sendReset(kernel, asked).catch(() => kernel.log.error({ event: 'account.reset.failed' }));
 }
 
-async function sendReset(kernel: Kernel, { email, hostKey }: Forgotten): Promise<void> {
+async function sendReset(kernel: Kernel, { email, hostKey, network }: Forgotten): Promise<void> {
   const [user] = await kernel.db.select().from(users).where(eq(users.email, email));
-  if (!user || !(await mayWrite(kernel, email))) return;
+  if (!user || !(await mayWrite(kernel, email, network))) return;
   const { token } = await kernel.db.transaction((tx) =>
     makeEmailToken(tx, kernel, { userId: user.id, kind: 'reset', email }),
   );

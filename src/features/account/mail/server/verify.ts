@@ -46,7 +46,7 @@ export async function resendVerification(
   if (!user?.email) throw new AppError('user_missing');
   if (user.emailVerified) return false;
   const { id, email, locale } = user;
-  if (!(await limits.take(letterLimit, network)) || !(await mayWrite(kernel, email))) {
+  if (!(await limits.take(letterLimit, network)) || !(await mayWrite(kernel, email, network))) {
     throw new AppError('too_many_requests');
   }
   const send = await db.transaction((tx) =>

@@ -55,7 +55,7 @@ async function sendCode(
   email: string,
 ): Promise<void> {
   const { db, clock, limits } = kernel;
-  if (!(await limits.take(letterLimit, network)) || !(await mayWrite(kernel, email))) {
+  if (!(await limits.take(letterLimit, network)) || !(await mayWrite(kernel, email, network))) {
     throw new AppError('too_many_requests');
   }
   const refusal = await emailRefusal(db, { email, now: clock.now(), userId: id });
