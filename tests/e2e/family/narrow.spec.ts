@@ -9,7 +9,9 @@ test.use({ viewport: { width: 320, height: 640 }, expectedProblems: [/status of 
 for (const locale of locales) {
   test(`no page is wider than a screen of 320 pixels (DESIGN 11): ${locale}`, async ({ page }) => {
     test.setTimeout(60_000);
-    for (const template of templates) {
+    for (const [at, template] of templates.entries()) {
+      // The longest words tell for all; the others are looked at by turns.
+      if (locale !== 'en-xa' && at % 3 !== locales.indexOf(locale) % 3) continue;
       // The words of each landing page are its own; the long ones of the pseudo-locale tell for all.
       const keys =
         locale === 'en-xa' && template === '/' ? siteKeys : sitesWith(template, locale).slice(0, 1);
