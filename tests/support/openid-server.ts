@@ -8,6 +8,8 @@ export interface OpenIdPerson {
   readonly sub: string;
   readonly email?: string;
   readonly email_verified?: boolean;
+  /** The domain of an organisation whose mail Google runs. */
+  readonly hd?: string;
   readonly name?: string;
   readonly given_name?: string;
   readonly family_name?: string;
@@ -83,7 +85,7 @@ export async function startOpenId(): Promise<OpenIdServer> {
       conformIdTokenClaims: false,
       claims: {
         openid: ['sub'],
-        email: ['email', 'email_verified'],
+        email: ['email', 'email_verified', 'hd'],
         profile: ['name', 'given_name', 'family_name', 'picture'],
       },
       ttl: { Interaction: 600, Grant: 600, Session: 600, AuthorizationCode: 60 },

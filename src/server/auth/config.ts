@@ -73,12 +73,14 @@ function sessionCookie(
 }
 
 async function enter(visit: Visit, entering: Promise<User>): Promise<{ id: string }> {
-  const user = await entering.catch((error: unknown) => {
+  try {
+    const user = await entering;
+    await enterAs(visit, user);
+    return { id: user.id };
+  } catch (error) {
     if (!(error instanceof AuthError)) visit.failure = error;
     throw error;
-  });
-  await enterAs(visit, user);
-  return { id: user.id };
+  }
 }
 
 function callbacks(visit: Visit, signInPath: string): NonNullable<AuthConfig['callbacks']> {

@@ -11,11 +11,13 @@ const linkCookie = {
   path: '/api/auth/callback/google',
 } as const;
 
-/** Set where the way to Google begins; it names the session that asked. */
+/**
+ * Set where the way to Google begins; it names the session that asked. What an earlier way left is
+ * cleared unseen: the cookie's path lets no request but Google's answer carry it.
+ */
 export function setLinkIntent(visit: Visit, isAsked: boolean): void {
   const sid = isAsked ? visit.live?.token.sid : undefined;
-  if (sid) visit.lines.push(line(visit, sid, linkCookie.maxAge));
-  else if (visit.cookies.has(linkCookie.name)) visit.lines.push(line(visit, '', 0));
+  visit.lines.push(sid ? line(visit, sid, linkCookie.maxAge) : line(visit, '', 0));
 }
 
 /** Whether this very session asked; asking forgets it. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { googleEmail, unlinkGoogle } from '#server/identity/google.ts';
 import { newDeviceId } from '#shared/device/device-id.ts';
@@ -32,7 +32,8 @@ describe.each(databaseKinds)('sign-in with Google on %s', (kind) => {
   const somebody = (more: Partial<OpenIdPerson> = {}): OpenIdPerson => {
     people += 1;
     const email = `g${people}@example.org`;
-    return { sub: `10000${people}`, email, email_verified: true, name: 'Ann Bee', ...more };
+    const claims = { email, email_verified: true, hd: 'example.org', name: 'Ann Bee' };
+    return { sub: `10000${people}`, ...claims, ...more };
   };
 
   async function visitor(origin = main) {
@@ -126,6 +127,18 @@ describe.each(databaseKinds)('sign-in with Google on %s', (kind) => {
     expect(await errorOf(theirs, owner)).toBeNull();
   });
 
+  test('an account is opened by its address only where Google runs the mailbox', async () => {
+    const open = await member({ emailVerified: true });
+    const browser = await visitor();
+    const { hd: _, ...former } = somebody({ email: open.email });
+    expect(await errorOf(browser, former)).toBe('OAuthAccountNotLinked');
+    expect(await googleEmail(kernel, open.id)).toBeNull();
+    const email = `${crypto.randomUUID()}@gmail.com`;
+    await kernel.db.update(users).set({ email }).where(eq(users.id, open.id));
+    expect(await errorOf(browser, { ...former, email })).toBeNull();
+    expect((await browser.session())?.user.id).toBe(open.id);
+  });
+
   test('a second factor is not passed by, nor a Google account replaced', async () => {
     const careful = await member({ emailVerified: true });
     await setUpAuthenticator(kernel, careful.id);
@@ -162,6 +175,26 @@ describe.each(databaseKinds)('sign-in with Google on %s', (kind) => {
     await expect(unlinkGoogle(kernel, onlyGoogle?.id ?? '')).rejects.toMatchObject({
       key: 'google_only',
     });
+  });
+
+  test('a link that was begun and left ties nobody who comes by Google later', async () => {
+    const mine = await member();
+    await begin(mine.browser, { link: '1' });
+    const next = somebody();
+    expect(await errorOf(mine.browser, next)).toBeNull();
+    expect(await googleEmail(kernel, mine.id)).toBeNull();
+    expect((await mine.browser.session())?.user.email).toBe(next.email);
+  });
+
+  test('a database that fails in a sign-in leaves who was there (R10)', async () => {
+    const mine = await member();
+    const next = somebody();
+    await kernel.db.execute(sql`alter table known_devices rename to away`);
+    expect(await errorOf(mine.browser, next)).toBe('Configuration');
+    await kernel.db.execute(sql`alter table away rename to known_devices`);
+    expect((await mine.browser.session())?.user.id).toBe(mine.id);
+    expect(await errorOf(mine.browser, next)).toBeNull();
+    expect((await mine.browser.session())?.user.email).toBe(next.email);
   });
 
   test('an answer is worth nothing in another browser, changed, or twice (session fixation)', async () => {

@@ -81,8 +81,17 @@ async function accountOf(
   const known = ownerId ? eq(users.id, ownerId) : eq(users.email, person.email);
   const [user] = await kernel.db.select().from(users).where(known);
   if (user && ownerId) return user;
-  if (user) return linked(visit, user, person);
+  if (user)
+    return vouchesFor(person, profile) ? linked(visit, user, person) : 'OAuthAccountNotLinked';
   return (await makeAccount(visit, person, profile)) ?? accountOf(visit, person, profile);
+}
+
+/**
+ * Whether Google runs the mailbox itself. Of any other address it verified once that it was this
+ * person's, and the mailbox may be another's by now.
+ */
+function vouchesFor({ email }: GooglePerson, { hd }: Profile): boolean {
+  return email.endsWith('@gmail.com') || typeof hd === 'string';
 }
 
 /**
@@ -111,24 +120,25 @@ async function makeAccount(
   if (!(await kernel.limits.take(newAccounts, network))) return 'OAuthCreateAccount';
   const wanted = { email: person.email, now: kernel.clock.now() };
   if ((await emailRefusal(kernel.db, wanted)) === 'email_unavailable') return 'OAuthCreateAccount';
-  const [user] = await kernel.db
-    .insert(users)
-    .values({
-      type: 'google',
-      email: person.email,
-      emailVerified: true,
-      name: shortened(name),
-      firstName: shortened(firstName),
-      lastName: shortened(lastName),
-      image: picture?.startsWith('https://') ? picture.slice(0, longestImage) : null,
-      userGroup: userGroup(cookies.get(userGroupCookie.name), Math.random),
-      hostKey,
-      createdAt: kernel.clock.now(),
-    })
-    .onConflictDoNothing()
-    .returning();
+  const values = {
+    type: 'google',
+    email: person.email,
+    emailVerified: true,
+    name: shortened(name),
+    firstName: shortened(firstName),
+    lastName: shortened(lastName),
+    image: picture?.startsWith('https://') ? picture.slice(0, longestImage) : null,
+    userGroup: userGroup(cookies.get(userGroupCookie.name), Math.random),
+    hostKey,
+    createdAt: kernel.clock.now(),
+  } as const;
+  // Without its link nobody could ever open it.
+  const user = await kernel.db.transaction(async (tx) => {
+    const [made] = await tx.insert(users).values(values).onConflictDoNothing().returning();
+    if (made) await linkGoogle({ ...kernel, db: tx }, made.id, person, hostKey);
+    return made;
+  });
   if (!user) return null;
-  await linkGoogle(kernel, user.id, person, hostKey);
   const heard = { userId: user.id, email: person.email, cookies, network, hostKey };
   await heardOfSignUp(kernel, heard);
   return user;

@@ -5,6 +5,7 @@ import { AuthBrowser } from '#tests/support/auth-browser.ts';
 import { databaseKinds } from '#tests/support/database.ts';
 import { type TestKernel, testKernel } from '#tests/support/kernel.ts';
 import { makeMember, memberPassword } from '#tests/support/member.ts';
+import { endAllBut } from './sessions.ts';
 import { authCodes, users } from './table.ts';
 
 const credentials = { email: 'ann@example.org', password: memberPassword };
@@ -101,6 +102,25 @@ describe.each(databaseKinds)('the hand-over to the second domain on %s (DESIGN 3
       'Verification',
     );
     expect((await people.onSecond.session())?.type).toBe(0);
+  });
+
+  test('a code is over with the sign-in that made it (R21)', async () => {
+    const left = await visitor();
+    const made = await walk(left);
+    const form = { csrfToken: await left.onMain.csrf(), json: 'true' };
+    await left.onMain.ask('/api/auth/signout', form);
+    const ended = await visitor();
+    const late = await walk(ended);
+    const id = (await ended.onMain.session())?.user.id ?? '';
+    await kernel.db.transaction((tx) => endAllBut(tx, id, crypto.randomUUID()));
+    for (const [{ onSecond }, finish] of [
+      [left, made],
+      [ended, late],
+    ] as const) {
+      const response = await redeem(onSecond, finish);
+      expect(response.headers.get('location')).toContain('error=Verification');
+      expect((await onSecond.session())?.type).toBe(0);
+    }
   });
 
   test('main asks who is not signed in to sign in first, and comes back (SPEC 4)', async () => {

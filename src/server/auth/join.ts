@@ -1,5 +1,6 @@
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, lte } from 'drizzle-orm';
 import { originOf } from '#shared/site/href.ts';
+import { sessions } from '../identity/table.ts';
 import { cookieLines } from './answer.ts';
 import { isSecondDomain, safeCallbackUrl } from './callback-url.ts';
 import { basePath } from './config.ts';
@@ -60,13 +61,15 @@ async function issue(visit: Visit, url: URL): Promise<Response> {
   const { kernel, origin, live } = visit;
   const challenge = url.searchParams.get('challenge') ?? '';
   if (!/^[\w-]{43}$/.test(challenge)) return refuse('parameter');
-  if (!live || !isMember(visit)) {
+  const sid = live?.token.sid;
+  if (!live || sid === undefined) {
     const here = `${origin}${url.pathname}${url.search}`;
     const query = new URLSearchParams({ error: 'SessionRequired', callbackUrl: here });
     return redirect(`${origin}/sign-in?${query}`);
   }
   const now = kernel.clock.now();
-  const code = newSecret();
+  // It names the sign-in that it was made by, and is kept by digest as a whole.
+  const code = `${newSecret()}.${sid}`;
   await kernel.db.delete(authCodes).where(lte(authCodes.expiresAt, now));
   await kernel.db.insert(authCodes).values({
     codeHash: digest(code),
@@ -97,7 +100,10 @@ async function redeem(visit: Visit, form: URLSearchParams): Promise<Response> {
   return redirect(callbackUrl, [session, forget, ...cookieLines(visit)]);
 }
 
-/** Deleting is what makes a code good for once, also for two clicks at the same time. */
+/**
+ * Deleting is what makes a code good for once, also for two clicks at the same time. It is good
+ * only while the sign-in stands that made it (R21).
+ */
 async function takeCode({ kernel, cookies }: Visit, code: string): Promise<User | undefined> {
   const nonce = cookies.get(nonceCookie);
   if (!nonce) return undefined;
@@ -112,7 +118,15 @@ async function takeCode({ kernel, cookies }: Visit, code: string): Promise<User 
     )
     .returning();
   if (!taken) return undefined;
-  const [user] = await kernel.db.select().from(users).where(eq(users.id, taken.userId));
+  const sid = code.slice(code.indexOf('.') + 1);
+  const [user] = await kernel.db
+    .select(getTableColumns(users))
+    .from(users)
+    .innerJoin(
+      sessions,
+      and(eq(sessions.ownerId, users.id), eq(sessions.version, users.sessionVersion)),
+    )
+    .where(and(eq(users.id, taken.userId), eq(sessions.id, sid)));
   return user;
 }
 

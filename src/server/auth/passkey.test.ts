@@ -102,6 +102,7 @@ describe.each(databaseKinds)('passkeys on %s', (kind) => {
       [],
       {},
       { ...right, id: 'x' },
+      { ...right, id: '\0' },
       { ...right, response: { ...right.response, signature: 'AAAA' } },
       { ...right, response: { ...right.response, userHandle: 'eA' } },
       { ...right, response: { ...right.response, clientDataJSON: 'e30' } },

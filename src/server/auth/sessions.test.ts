@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { beginAuthenticator } from '#server/identity/authenticator.ts';
 import { sweepIdentity } from '#server/identity/sweeper.ts';
@@ -123,6 +123,18 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
     expect(await getSession(kernel, before)).toBeNull();
     await signedIn(second, browser);
     expect(await rowsOf(await idOf(browser))).toHaveLength(1);
+  });
+
+  test('a database that fails in a sign-in leaves who was there (R10)', async () => {
+    const [first, second] = [await account(), await account()];
+    const browser = await signedIn(first);
+    const sid = await sidOf(browser);
+    await kernel.db.execute(sql`alter table known_devices rename to away`);
+    expect((await browser.signIn('credentials', second)).status).toBe(503);
+    await kernel.db.execute(sql`alter table away rename to known_devices`);
+    expect((await browser.session())?.user.email).toBe(first.email);
+    expect(await sidOf(browser)).toBe(sid);
+    expect((await browser.signIn('credentials', second)).status).toBe(200);
   });
 
   test('a member’s token without a sign-in, or with another’s, is nobody’s', async () => {

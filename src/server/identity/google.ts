@@ -19,7 +19,10 @@ export function isGoogleSet({ env }: Pick<Kernel, 'env'>): boolean {
 }
 
 /** The account that a Google account opens, if any. */
-export async function googleOwner(kernel: Kernel, subject: string): Promise<string | null> {
+export async function googleOwner(
+  kernel: Pick<Kernel, 'db'>,
+  subject: string,
+): Promise<string | null> {
   const [row] = await kernel.db
     .select({ ownerId: googleAccounts.ownerId })
     .from(googleAccounts)
@@ -29,7 +32,7 @@ export async function googleOwner(kernel: Kernel, subject: string): Promise<stri
 
 /** @returns false where either of the two is linked to another already. */
 export async function linkGoogle(
-  kernel: Kernel,
+  kernel: Pick<Kernel, 'db' | 'clock'>,
   ownerId: string,
   { subject, email }: GooglePerson,
   hostKey: SiteKey,

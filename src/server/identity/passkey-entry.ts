@@ -91,9 +91,15 @@ async function verify(
 
 const text = z.string().max(4_096);
 
+/** Base64url: a NUL, say, would be a failure of the database. */
+const credentialId = z
+  .string()
+  .max(1_400)
+  .regex(/^[\w-]+$/);
+
 const answerInput = z.object({
-  id: z.string().max(1_400),
-  rawId: z.string().max(1_400),
+  id: credentialId,
+  rawId: credentialId,
   type: z.literal('public-key'),
   response: z.object({
     clientDataJSON: text,
