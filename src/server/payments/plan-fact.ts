@@ -32,9 +32,12 @@ function ownOrderOf(reason: string | null, names: Readonly<Record<string, string
   return reason === 'subscription_update' ? (names.change_id ?? null) : null;
 }
 
-/** What was credited of an earlier period stands beside what is paid for now, which ends last. */
+/**
+ * Of what is paid for now, which ends last. What is credited of an earlier plan stands beside it, below
+ * zero, and may end later: a year that became a month.
+ */
 function lastPeriod({ lines, period_start, period_end }: Stripe.Invoice) {
-  const periods = lines.data.map(({ period }) => period);
+  const periods = lines.data.flatMap(({ amount, period }) => (amount < 0 ? [] : [period]));
   return periods.reduce((last, one) => (one.end >= last.end ? one : last), {
     start: period_start,
     end: period_end,
