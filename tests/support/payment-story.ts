@@ -115,6 +115,12 @@ export class Story {
     return this.tell(`charge.dispute.${type}`, dispute);
   }
 
+  /** The money of a dispute was taken: it may have been an inquiry until now. */
+  withdrawn(name: string, nth?: number): this {
+    const about = { id: `dp_${this.name}_${name}`, payment_intent: this.payment(nth) };
+    return this.tell('charge.dispute.funds_withdrawn', { ...about, status: 'needs_response' });
+  }
+
   private payment(nth?: number): string {
     return nth === undefined ? `pi_${this.name}` : `pi_${this.name}_${nth}`;
   }

@@ -121,6 +121,28 @@ describe.each(databaseKinds)('orders on %s', (database) => {
     expect(await words(ownerId)).toMatchObject({ balance: 6_600, owed: 0 });
   });
 
+  test('a plan that was given back and is paid for again in its month gives its words again, once', async () => {
+    const ownerId = await makeBuyer(kernel);
+    const first = await begin(ownerId, 'pro-monthly');
+    first.story.planPaid(1_999, 30);
+    await first.tell();
+    expect(await allow(ownerId)).toBe(150_000);
+    first.story.refunded(1_999, 1).ended(0, 30, 0);
+    await first.tell();
+    expect(await words(ownerId)).toMatchObject({ balance: 0, owed: 0 });
+    const again = await begin(ownerId, 'pro-monthly');
+    again.story.planPaid(1_999, 30);
+    await again.tell();
+    const given = await Promise.all([allow(ownerId), allow(ownerId), allow(ownerId)]);
+    expect(given.sort()).toEqual([0, 0, 150_000]);
+    again.story.disputed('a', 'needs_response', 1);
+    await again.tell();
+    expect(await words(ownerId)).toMatchObject({ balance: 0, owed: 0 });
+    again.story.disputed('a', 'won', 1);
+    await again.tell();
+    expect(await allow(ownerId)).toBe(150_000);
+  });
+
   test('a chargeback takes at most the balance, the rest is owed and a won dispute gives it back (R23)', async () => {
     const ownerId = await makeBuyer(kernel);
     const { story, tell } = await begin(ownerId, 'gpt3-words-100k');
@@ -140,6 +162,17 @@ describe.each(databaseKinds)('orders on %s', (database) => {
     await tell();
     expect(await words(ownerId)).toMatchObject({ balance: 0, held: 40_000, owed: 50_000 });
     await refund(kernel, { key: `d:${ownerId}` });
+  });
+
+  test('an inquiry takes nothing, and everything once it has become a chargeback (R23)', async () => {
+    const ownerId = await makeBuyer(kernel);
+    const { story, tell } = await begin(ownerId, 'gpt3-words-100k');
+    story.paid(500).disputed('a', 'warning_needs_response');
+    await tell();
+    expect(await words(ownerId)).toMatchObject({ balance: 100_000 });
+    story.withdrawn('a');
+    await tell();
+    expect(await words(ownerId)).toMatchObject({ balance: 0, owed: 0 });
   });
 
   test('a page that ended without a word is over, and a payment on it still counts', async () => {

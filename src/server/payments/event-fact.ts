@@ -14,6 +14,8 @@ export const eventTypes = [
   'invoice_payment.paid',
   'charge.refunded',
   'charge.dispute.created',
+  // An inquiry that became a chargeback is created no second time.
+  'charge.dispute.funds_withdrawn',
   'charge.dispute.closed',
   'customer.subscription.created',
   'customer.subscription.updated',
@@ -45,6 +47,7 @@ function candidateOf(event: Stripe.Event): Candidate {
     case 'charge.refunded':
       return factOfRefund(event.data.object);
     case 'charge.dispute.created':
+    case 'charge.dispute.funds_withdrawn':
     case 'charge.dispute.closed':
       return factOfDispute(event.data.object);
     case 'customer.subscription.created':

@@ -112,7 +112,9 @@ export function grantPeriod(call: UsageCall, input: PeriodInput): Promise<number
   const { ownerId, meter, period, expiresAt } = input;
   const amount = exactAmount(input.amount);
   const expiry = expiresAt.getTime();
-  const key = `free:${ownerId}:${meter}:${period}:${amount}`;
+  // The locked row decides what a period had; the key is of this one time, as a plan that was given back
+  // and is paid for again in its month gives the same amount anew.
+  const key = `free:${ownerId}:${meter}:${period}:${amount}:${randomUUIDv7()}`;
   return answered(async () => {
     const row = await add(call, { kind: 'grant', key, ownerId, meter, amount, expiry, period });
     if (!row) await openAccount(call.db, ownerId, meter);
