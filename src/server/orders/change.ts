@@ -11,6 +11,7 @@ import type { PaymentProvider, PlanChange } from '../payments/payments.ts';
 import type { CheckoutInput } from './checkout.ts';
 import { insertOrder, soldOf } from './order.ts';
 import { returnUrlOf } from './return-url.ts';
+import { liveSubscription, relationOf } from './subscription.ts';
 import { type Order, orders, type Subscription } from './table.ts';
 
 /** How long the page that asks for a yes can be answered. */
@@ -66,6 +67,11 @@ export async function findChange(
   const isOpen = order?.state === 'open' && (order.expiresAt ?? 0) > kernel.clock.now();
   if (!order?.subscriptionRef || !isOpen || !product || order.invoiceRef)
     throw new AppError('not_found');
+  // The plan may have changed since the page was made: a yes never leads to less, or to another's plan.
+  const plan = await liveSubscription(kernel.db, ownerId);
+  if (!plan || plan.ref !== order.subscriptionRef || product.kind !== 'plan')
+    throw new AppError('not_found');
+  if (relationOf(plan, product) === 'downgrade') throw new AppError('not_found');
   const { currency, price, subscriptionRef } = order;
   return { order, change: { orderId, attempt, subscriptionRef, product, currency, price } };
 }

@@ -4,6 +4,7 @@ import type { SiteKey } from '#shared/site/define.ts';
 import type { Kernel } from '../kernel.ts';
 import { customerOf } from './order.ts';
 import { returnUrlOf } from './return-url.ts';
+import { liveSubscription } from './subscription.ts';
 
 export interface PortalInput {
   readonly ownerId: string;
@@ -21,7 +22,9 @@ export async function portalAddress(kernel: Kernel, input: PortalInput): Promise
   const { provider } = kernel.payments;
   if (!provider) throw new AppError('payment_off');
   const { ownerId, locale } = input;
-  const customerRef = await customerOf(kernel.db, ownerId, provider.name);
+  // Who paid as several customers has their plan with one of them.
+  const plan = await liveSubscription(kernel.db, ownerId);
+  const customerRef = plan?.customerRef ?? (await customerOf(kernel.db, ownerId, provider.name));
   if (customerRef === null) throw new AppError('not_found');
   const returnUrl = returnUrlOf(kernel, input).href;
   return provider.portal({ ownerId, customerRef, locale, returnUrl });
