@@ -20,6 +20,8 @@ export interface PaidOrder {
   /** With tax, and without. */
   readonly paid: number;
   readonly net: number;
+  /** Absent: now. It may be told long after. */
+  readonly paidAt?: Date;
   /** Of a subscription after its first payment. */
   readonly isRenewal: boolean;
 }

@@ -69,9 +69,10 @@ async function tell(call: Applying, before: Order, order: Order): Promise<void> 
 }
 
 function paidOrder(order: Order): PaidOrder | null {
-  const { id: orderId, ownerId, productId, kind, currency, paid, net } = order;
+  const { id: orderId, ownerId, productId, kind, currency, paid, net, paidAt } = order;
   if (paid === null) return null;
   // What the provider begins by itself has no page that ends.
   const isRenewal = order.expiresAt === null;
-  return { orderId, ownerId, productId, kind, currency, paid, net: net ?? paid, isRenewal };
+  const sold = { orderId, ownerId, productId, kind, currency };
+  return { ...sold, paid, net: net ?? paid, ...(paidAt && { paidAt }), isRenewal };
 }

@@ -162,6 +162,22 @@ describe.each(databaseKinds)('commissions on %s', (kind) => {
     expect(await sumIn('nok')).toBeUndefined();
   });
 
+  test('whoever joins after a payment gets no money for it, however late it is told', async () => {
+    const { inviterId, friendId } = await invite(kernel);
+    const paidAt = kernel.clock.now();
+    kernel.clock.pass(5_000);
+    await joinProgramme(kernel, { ownerId: inviterId, hostKey: 'main' });
+    const order = orderOf({ ownerId: friendId, paidAt });
+    await told(order, 'paid');
+    await told({ ...order, returned: 500 }, 'returned');
+    expect(await commissionSums(kernel.db, kernel.clock.now(), inviterId)).toEqual([]);
+    // The provider tells whole seconds: the one in which they joined counts.
+    const after = new Date(kernel.clock.now().getTime() - 999);
+    await told(orderOf({ ownerId: friendId, paidAt: after }), 'paid');
+    const sums = await commissionSums(kernel.db, kernel.clock.now(), inviterId);
+    expect(sums).toMatchObject([{ currency: 'eur', pending: 599 }]);
+  });
+
   test('the list for operators is a file that no spreadsheet takes for formulas', async () => {
     const lines = await payoutLines(kernel.db, kernel.clock.now());
     const [line] = lines.filter(({ ownerId }) => ownerId === inviter);

@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, lt, sql } from 'drizzle-orm';
 import { rewardTerms } from '#shared/plan/reward.ts';
 import type { Db } from '../db/open.ts';
 import type { HookCall, OrderHook, PaidOrder, ReturnedOrder } from '../orders/hook.ts';
@@ -44,7 +44,7 @@ async function hear(
     .for('update');
   if (!referral || order.net === 0) return;
   const isCounted = referral.outcome !== null && now < lastDay(referral.createdAt);
-  const isAffiliate = await takesPart(tx, referral.inviterId);
+  const isAffiliate = await takesPart(tx, referral.inviterId, order.paidAt ?? now);
   if (isCounted && isAffiliate && isSomebodyElse(referral.outcome) && !isKnown)
     await noteCommission(tx, order, { ownerId: referral.inviterId, now });
   if (order.returned >= order.paid) await takeWords(tx, referral, order);
@@ -66,8 +66,13 @@ function lastDay(createdAt: Date): Date {
   return end;
 }
 
-async function takesPart(tx: Db, ownerId: string): Promise<boolean> {
-  const found = await tx.select().from(affiliates).where(eq(affiliates.ownerId, ownerId));
+/** At the time of a payment, which the provider tells in whole seconds. */
+async function takesPart(tx: Db, ownerId: string, at: Date): Promise<boolean> {
+  const hasJoined = lt(affiliates.joinedAt, new Date(at.getTime() + 1_000));
+  const found = await tx
+    .select()
+    .from(affiliates)
+    .where(and(eq(affiliates.ownerId, ownerId), hasJoined));
   return found.length > 0;
 }
 
