@@ -58,9 +58,10 @@ export const userRouter = router({
   verifyEmail: signedIn
     .input(codeInput)
     .mutation(({ ctx, input }) => verifyByCode(ctx.kernel, ctx.session.user.id, input.code)),
-  verifyByLink: open
-    .input(linkInput)
-    .mutation(async ({ ctx, input }) => ({ email: await verifyByLink(ctx.kernel, input.token) })),
+  verifyByLink: open.input(linkInput).mutation(async ({ ctx, input }) => {
+    const presser = ctx.session?.user.id ?? null;
+    return { email: await verifyByLink(ctx.kernel, input.token, presser) };
+  }),
   checkVerified: signedIn.mutation(({ ctx }) => checkVerified(ctx.kernel, ctx.session.user.id)),
   resendVerification: signedIn.mutation(async ({ ctx }) => {
     const asked = { userId: ctx.session.user.id, ...placeOf(ctx) };

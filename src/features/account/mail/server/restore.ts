@@ -3,6 +3,7 @@ import { isTakenMeanwhile } from '#server/auth/email-available.ts';
 import { type EmailToken, endToken, findByLink, makeEmailToken } from '#server/auth/email-token.ts';
 import { emailTokens, users } from '#server/auth/table.ts';
 import type { Db } from '#server/db/open.ts';
+import { revokeKeys } from '#server/identity/forget.ts';
 import { authenticators, googleAccounts, passkeys, sessions } from '#server/identity/table.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { AppError } from '#shared/errors/app-error.ts';
@@ -59,4 +60,5 @@ async function endWaysIn(tx: Db, userId: string, since: Date): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.ownerId, userId));
   for (const table of [passkeys, authenticators, googleAccounts])
     await tx.delete(table).where(and(eq(table.ownerId, userId), gte(table.createdAt, since)));
+  await revokeKeys(tx, userId, since);
 }

@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { users } from '#server/auth/table.ts';
 import { requireVerifiedEmail } from '#server/auth/verified.ts';
+import { hasAuthenticator } from '#server/identity/authenticator.ts';
 import { createMail } from '#server/mail/mail.ts';
 import { AuthBrowser } from '#tests/support/auth-browser.ts';
+import { setUpAuthenticator } from '#tests/support/authenticator.ts';
 import { databaseKinds } from '#tests/support/database.ts';
 import { suiteKernel } from '#tests/support/kernel.ts';
 import { proofOf } from '#tests/support/letters.ts';
@@ -47,6 +49,25 @@ describe.each(databaseKinds)('the proof of an address on %s', (kind) => {
     // Whoever is signed in, if anybody: mail may be read on another device.
     expect(await next.open.verifyByLink({ token: link.secret })).toEqual({ email: next.email });
     expect(await isVerified(next.browser)).toBe(true);
+  });
+
+  test('a link pressed by another than the account leaves it no way in but the password', async () => {
+    for (const isOwn of [false, true]) {
+      const { email, browser, open, caller } = await signedUp();
+      const id = (await browser.session())?.user.id ?? '';
+      await setUpAuthenticator(kernel, id);
+      await kernel.db.execute(sql`insert into api_keys
+        (id, owner_id, make_key, name, hash, prefix, scopes, month, host_key, created_at)
+        values (gen_random_uuid(), ${id}, gen_random_uuid(), '', ${id}, '', '{}', '', 'main', now())`);
+      const { secret } = await proofOf(kernel, email, 'code');
+      await (isOwn ? caller : open).verifyByLink({ token: secret });
+      expect(await hasAuthenticator(kernel.db, id)).toBe(isOwn);
+      const rows = await kernel.db
+        .select({ id: sql<string>`id` })
+        .from(sql`api_keys`)
+        .where(sql`owner_id = ${id} and revoked_at is null`);
+      expect(rows).toHaveLength(isOwn ? 1 : 0);
+    }
   });
 
   test('digits of another keyboard are the same code', async () => {

@@ -9,6 +9,7 @@ import {
 import { type User, users } from '#server/auth/table.ts';
 import { requireVerifiedEmail } from '#server/auth/verified.ts';
 import type { Db } from '#server/db/open.ts';
+import { forgetWaysIn } from '#server/identity/forget.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { letterLink } from '#server/letters/link.ts';
 import { sendLetter } from '#server/letters/send.ts';
@@ -60,17 +61,22 @@ export async function resendVerification(
 export async function verifyByCode(kernel: Kernel, userId: string, code: string): Promise<void> {
   // Typed on one page after the link was pressed on another.
   if (await isVerified(kernel.db, userId)) return;
-  await finish(kernel, await tryCode(kernel, { userId, kind: 'verify', code }));
+  await finish(kernel, await tryCode(kernel, { userId, kind: 'verify', code }), userId);
 }
 
 /**
- * By the link of a letter, whoever is signed in; pressed again it is still true.
+ * By the link of a letter, whoever is signed in; pressed again it is still true. Pressed by anybody
+ * but the account, it leaves the password alone as a way in: who made the account may be a stranger.
  * @returns the address. @throws AppError verification_expired.
  */
-export async function verifyByLink(kernel: Kernel, secret: string): Promise<string> {
+export async function verifyByLink(
+  kernel: Kernel,
+  secret: string,
+  presser: string | null,
+): Promise<string> {
   const token = await findByLink(kernel, 'verify', secret);
   const { userId, email } = token;
-  await finish(kernel, token).catch(async (error: unknown) => {
+  await finish(kernel, token, presser).catch(async (error: unknown) => {
     if (!(await isVerified(kernel.db, userId, email))) throw error;
   });
   return email;
@@ -81,10 +87,12 @@ export function checkVerified({ db }: Kernel, userId: string): Promise<void> {
   return requireVerifiedEmail(db, userId);
 }
 
-async function finish(kernel: Kernel, token: EmailToken): Promise<void> {
+async function finish(kernel: Kernel, token: EmailToken, presser: string | null): Promise<void> {
   const { email, userId } = token;
   const user = await kernel.db.transaction(async (tx) => {
     await endToken(tx, kernel, token);
+    const [before] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+    if (presser !== userId && before?.emailVerified === false) await forgetWaysIn(tx, userId);
     const [verified] = await tx
       .update(users)
       .set({ emailVerified: true })
