@@ -4,6 +4,7 @@ import type { Kernel } from '../kernel.ts';
 import { keepEvent } from '../payments/webhook.ts';
 import { repeat } from '../repeat.ts';
 import { forgetEvents } from './apply.ts';
+import { endCovered } from './one-plan.ts';
 import { keepPlan } from './plan.ts';
 import { settle } from './settle.ts';
 import { orders } from './table.ts';
@@ -15,6 +16,8 @@ const patienceMs = 2 * 60_000;
 const missedMs = 4 * 86_400_000;
 /** A page that has ended may still be told of for so long. */
 const lateMs = 15 * 60_000;
+/** A provider that was away is back within it. */
+const coveredMs = 6 * 3_600_000;
 const keptMs = 60 * 86_400_000;
 const atOnce = 20;
 
@@ -35,6 +38,21 @@ export async function sweepOrders(kernel: Kernel): Promise<void> {
   await endPages(kernel, new Date(now - lateMs));
   if (payments.provider) await lookAtPages(kernel);
   await readMissed(kernel, new Date(now - missedMs));
+  await endCoveredAgain(kernel, new Date(now - coveredMs));
+}
+
+/** The event of a plan for life counts once, also where what it covers could not be ended then. */
+async function endCoveredAgain(kernel: Kernel, since: Date): Promise<void> {
+  const isNew = and(
+    eq(orders.kind, 'lifetime'),
+    eq(orders.state, 'paid'),
+    gt(orders.paidAt, since),
+  );
+  const paid = await kernel.db.select().from(orders).where(isNew);
+  await endCovered(
+    kernel,
+    paid.map((order) => ({ kind: 'paid', order })),
+  );
 }
 
 /** What the provider could not deliver, as if it had. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readEnv } from '#server/env.ts';
+import { takeEvent } from '#server/orders/apply.ts';
 import { findChange } from '#server/orders/change.ts';
 import { type CheckoutInput, startCheckout } from '#server/orders/checkout.ts';
 import { makeCoupon } from '#server/orders/coupon.ts';
@@ -12,7 +13,7 @@ import { makeBuyer, makeOrder, outcomeOf } from '#tests/support/buyer.ts';
 import { testClock } from '#tests/support/clock.ts';
 import { type TestKernel, testKernel } from '#tests/support/kernel.ts';
 import { delivery } from '#tests/support/payment-provider.ts';
-import { Story } from '#tests/support/payment-story.ts';
+import { readOf, Story } from '#tests/support/payment-story.ts';
 import { suiteProvider } from '#tests/support/payment-suite.ts';
 import { answerPayments } from '../endpoint.ts';
 import { createStripe } from './stripe.ts';
@@ -265,6 +266,17 @@ describe('a plan that renews', () => {
     await expect(portalAddress(kernel, wish(stranger))).rejects.toMatchObject({ key: 'not_found' });
   });
 
+  test('has its portal with the customer who pays it, also after a purchase as another', async () => {
+    const { ownerId, plan } = await subscriber('basic-monthly');
+    const order = await makeOrder(kernel, ownerId, 'gpt4-words-20k');
+    const now = kernel.clock.now().getTime();
+    for (const event of new Story(order, now).paid(600).events) await post(delivery(event, now));
+    expect((await orderOf(order.id)).customerRef).not.toBe(plan.customerRef);
+    await portalAddress(kernel, wish(ownerId));
+    const [asked] = provider.asked('POST /v1/billing_portal/sessions').slice(-1);
+    expect(asked?.fields.customer).toBe(plan.customerRef);
+  });
+
   test('is not changed when the card is refused, and can be tried again (SPEC 8)', async () => {
     const { ownerId } = await subscriber('basic-monthly');
     const { orderId } = await startCheckout(
@@ -288,6 +300,31 @@ describe('a plan that renews', () => {
       'metadata[product_id]': 'ultimate-yearly',
     });
     expect(asked?.headers['idempotency-key']).not.toBe(last?.headers['idempotency-key']);
+  });
+
+  test('is not changed to less by a page that was left open, or once it has ended', async () => {
+    const { ownerId, plan } = await subscriber('basic-monthly');
+    const { orderId } = await startCheckout(kernel, wish(ownerId, { productId: 'pro-monthly' }));
+    const ask = () => findChange(kernel, { ownerId, orderId: orderId ?? '', attempt: 'a' });
+    const become = (now: Partial<typeof plan>) =>
+      kernel.db.update(subscriptions).set(now).where(eq(subscriptions.ref, plan.ref));
+    await ask();
+    await become({ productId: 'ultimate-monthly' });
+    await expect(ask()).rejects.toMatchObject({ key: 'not_found' });
+    await become({ productId: 'basic-monthly', status: 'ended' });
+    await expect(ask()).rejects.toMatchObject({ key: 'not_found' });
+  });
+
+  test('ends with its period once a plan for life covers it, also when that was cut short', async () => {
+    const { ownerId, plan } = await subscriber('basic-monthly');
+    const order = await makeOrder(kernel, ownerId, 'pro-lifetime');
+    const story = new Story(order, kernel.clock.now().getTime()).paid(34_900);
+    // What follows from an event is lost with the process that took it.
+    for (const event of story.events) await takeEvent(kernel, readOf(event));
+    const asked = () => provider.asked(`POST /v1/subscriptions/${plan.ref}`);
+    expect(asked()).toEqual([]);
+    await sweepOrders(kernel);
+    expect(asked()).toMatchObject([{ fields: { cancel_at_period_end: 'true' } }]);
   });
 
   test('ends at once for who goes, with the pages that are open', async () => {
