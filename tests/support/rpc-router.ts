@@ -5,6 +5,11 @@ import { AppError } from '#shared/errors/app-error.ts';
 import { type ErrorKey, isErrorKey } from '#shared/errors/catalogue.ts';
 import { type Page, pageInput } from '#shared/rpc/page.ts';
 
+/** In the order of numbers, so that a page is told at sight. */
+const listInput = mini.extend(pageInput, {
+  cursor: mini.optional(mini.string().check(mini.regex(/^\d+$/))),
+});
+
 const saveInput = mini.strictObject({
   text: mini.string().check(mini.minLength(1), mini.maxLength(20)),
   count: mini.int().check(mini.gte(0)),
@@ -27,7 +32,7 @@ export const counterRouter = router({
   save: withSession
     .input(saveInput)
     .mutation(({ input, ctx }) => ({ saved: input.text, by: ctx.session.user.id })),
-  list: open.input(pageInput).query(({ input }): Page<number> => {
+  list: open.input(listInput).query(({ input }): Page<number> => {
     const from = Number(input.cursor ?? 0);
     const items = Array.from({ length: input.limit }, (_, at) => from + at);
     return { items, nextCursor: from < 40 ? String(from + input.limit) : null };

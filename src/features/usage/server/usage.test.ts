@@ -123,6 +123,8 @@ describe.each(databaseKinds)('the usage page on %s', (kind) => {
   test('lists one’s own orders, and has no page of payments for who paid nothing', async () => {
     const { calls } = await person();
     expect(await calls.orders({})).toEqual({ items: [], nextCursor: null });
+    await expect(calls.orders({ cursor: 'x' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(calls.receipts({ cursor: 'x' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     await expect(calls.portal()).rejects.toMatchObject({ cause: { key: expect.any(String) } });
   });
 });
