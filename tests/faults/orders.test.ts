@@ -21,6 +21,9 @@ const returns: fc.Arbitrary<(nth?: number) => Make> = fc.constantFrom<(nth?: num
   (nth) => (story) =>
     story.refunded(250, nth).disputed('a', 'under_review', nth).disputed('a', 'won', nth),
   (nth) => (story) => story.disputed('a', 'warning_needs_response', nth).refunded(999, nth),
+  (nth) => (story) => story.disputed('a', 'warning_needs_response', nth).withdrawn('a', nth),
+  (nth) => (story) =>
+    story.disputed('a', 'needs_response', nth).withdrawn('a', nth).disputed('a', 'won', nth),
 );
 
 const packs = returns.chain((end) =>
