@@ -10,8 +10,9 @@ export function Comparison({ meters }: { readonly meters: readonly Meter[] }) {
   return (
     <div className="comparison">
       <h2 id="compare">{say('ui.compare')}</h2>
+      {/* biome-ignore lint/a11y/useSemanticElements: it is a scroll with a name, and no set of fields. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what has the focus. */}
-      <section className="scroll" aria-labelledby="compare" tabIndex={0}>
+      <div className="scroll" role="group" aria-labelledby="compare" tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -41,7 +42,7 @@ export function Comparison({ meters }: { readonly meters: readonly Meter[] }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
       <p className="note">{say('ui.compare.note')}</p>
     </div>
   );
