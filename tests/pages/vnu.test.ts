@@ -14,6 +14,7 @@ const checker = 'node_modules/vnu-jar/build/dist/vnu.jar';
 const known: readonly [RegExp, why: string][] = [
   [/^Trailing slash on void elements/, 'React writes them so, and quotes every value'],
   [/^CSS: Parse Error/, '::highlight(), which it does not know yet'],
+  [/^This document appears to be written in/, 'it guesses, and a page of code is English'],
   [/“href” without an explicit value/, 'the empty address of the page that is tried again'],
 ];
 

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { addressOf, expect, test } from '#tests/support/browser.ts';
-import { awake, newPerson, sessionOf, signOut, signUp } from '../people.ts';
+import { newPerson, sessionOf, signOut, signUp } from '../people.ts';
 import { wordsOf } from '../words.ts';
 
 const security = wordsOf('en', 'account-security');
-const ways = wordsOf('en', 'account-ways');
 
 /** A key in the machine, with a finger on it when it is told so. */
 async function plugIn(page: Page) {
@@ -28,6 +27,9 @@ async function plugIn(page: Page) {
   };
 }
 
+// A key that answers as a page goes is asked in vain.
+test.use({ expectedProblems: [/status of 401/] });
+
 test('a passkey made on one site signs in on another, and is told of with the device (DESIGN 3)', async ({
   page,
   site,
@@ -44,20 +46,11 @@ test('a passkey made on one site signs in on another, and is told of with the de
   const devices = page.getByRole('region', { name: security('ui.devices.title'), exact: true });
   await expect(devices.getByRole('listitem')).toContainText(security('ui.device.this'));
 
-  await key.touch(false);
-  await signOut(page, 'main');
-  await site(page, 'essay', '/sign-in?callbackUrl=/fr');
-  await awake(page);
-  await key.touch(true);
-  await page.getByRole('button', { name: ways('passkey') }).click();
-  await page.waitForURL(addressOf('essay', '/fr'));
-  expect((await sessionOf(page))?.user.id).toBe(account?.user.id);
-
   // Offered beside known names, without a press: the finger is there already.
   await key.touch(false);
-  await signOut(page, 'essay');
+  await signOut(page, 'main');
   await key.touch(true);
-  await site(page, 'main', '/sign-in?callbackUrl=/word-counter');
-  await page.waitForURL(addressOf('main', '/word-counter'));
+  await site(page, 'essay', '/sign-in?callbackUrl=/fr');
+  await page.waitForURL(addressOf('essay', '/fr'));
   expect((await sessionOf(page))?.user.id).toBe(account?.user.id);
 });
