@@ -14,6 +14,7 @@ test('the panel chats inside a page that may show it', async ({ page }) => {
   await page.route(host, (route) => route.fulfill({ contentType, body: frame(address) }));
   await page.goto(host);
   const inside = page.frameLocator('iframe');
+  await inside.locator('astro-island:not([ssr])').first().waitFor({ state: 'attached' });
   const { say } = chatParts(page, 'en');
   const field = inside.getByRole('textbox', { name: say('ui.field.label') });
   await field.fill('How many words: one two three');
