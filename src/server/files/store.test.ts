@@ -1,11 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readEnv } from '../env.ts';
-import { createFileStore, type FileStore } from './store.ts';
+import { createFileStore, type FileStore, newKey } from './store.ts';
 
 const bytes = Buffer.from([0, 1, 2, 255]);
 
@@ -24,6 +24,19 @@ test('keeps files in DATA_DIR under keys of its own', async () => {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   await keepsAndForgets(createFileStore(readEnv({ DATA_DIR: folder })));
   expect(readdirSync(folder)).toEqual(['files']);
+});
+
+test('keeps a file under the key that was written down before', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'wordkin-files-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const store = createFileStore(readEnv({ DATA_DIR: folder }));
+  const from = path.join(folder, 'made.zip');
+  writeFileSync(from, bytes);
+  const [key, other] = [newKey(), newKey()];
+  expect(await store.putFile(from, key)).toBe(key);
+  expect(await store.put(bytes, other)).toBe(other);
+  expect(Buffer.from((await store.read(key)) ?? [])).toEqual(bytes);
+  expect(Buffer.from((await store.read(other)) ?? [])).toEqual(bytes);
 });
 
 test('keeps files in a bucket where one is named', async () => {

@@ -9,10 +9,10 @@ import type { Env } from '../env.ts';
 
 /** Bytes under keys that we make: nothing that a person names ever is one. */
 export interface FileStore {
-  /** @returns the key. */
-  put(bytes: Uint8Array): Promise<string>;
+  /** @param key from `newKey`, for one who writes it down before, so that a crash leaves nothing unknown. @returns the key. */
+  put(bytes: Uint8Array, key?: string): Promise<string>;
   /** As `put`, of a file on this machine, which stays. */
-  putFile(file: string): Promise<string>;
+  putFile(file: string, key?: string): Promise<string>;
   /** null where nothing is kept under the key. */
   read(key: string): Promise<Uint8Array | null>;
   /** As `read`, without all of it in memory. */
@@ -39,13 +39,11 @@ export function createFileStore(env: StoreEnv): FileStore {
     return opened;
   };
   return {
-    put: async (bytes) => {
-      const key = newKey();
+    put: async (bytes, key = newKey()) => {
       await (await disk()).put(key, bytes);
       return key;
     },
-    putFile: async (file) => {
-      const key = newKey();
+    putFile: async (file, key = newKey()) => {
       const { size: contentLength } = await stat(file);
       await (await disk()).putStream(key, createReadStream(file), { contentLength });
       return key;
@@ -64,7 +62,8 @@ export function createFileStore(env: StoreEnv): FileStore {
   };
 }
 
-function newKey(): string {
+/** A key that nothing is kept under yet. */
+export function newKey(): string {
   const id = randomUUID();
   return `${id.slice(0, 2)}/${id}`;
 }
