@@ -1,0 +1,15 @@
+/** UTF-16 units of a text; longer ones are documents. */
+export const longestText = 100_000;
+/** UTF-16 units of a sentence that other ways are asked for, and of what stands around it. */
+export const longestSentence = 2_000;
+/** Words to leave alone, and UTF-16 units of one. */
+export const mostKept = 100;
+export const longestKept = 80;
+/** UTF-16 units of what a language is told by. */
+export const longestDetected = 4_000;
+export const mostGlossaries = 100;
+export const longestName = 100;
+/** Entries of a glossary in all, UTF-16 units of a term, and of a file of them. */
+export const mostEntries = 5_000;
+export const longestTerm = 200;
+export const longestCsv = 1_000_000;
