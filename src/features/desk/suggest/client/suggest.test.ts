@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { Editor, type JSONContent } from '@tiptap/core';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { RunView } from '#shared/run/run.ts';
 import { item, paragraph, textNode } from '#tests/support/desk-document.ts';
 import type { DocNode } from '../../document/content.ts';
@@ -19,6 +19,8 @@ function editorOf(...content: DocNode[]): Editor {
     extensions: deskExtensions(''),
     content: { type: 'doc', content } as JSONContent,
   });
+  // Its observer looks at the page a moment after a change; one that is closed does not.
+  onTestFinished(() => editor.destroy());
   editor.registerPlugin(suggestPlugin());
   return editor;
 }
