@@ -28,6 +28,7 @@ import { owned as rewards } from '#server/rewards/table.ts';
 import { owned as runs } from '#server/runs/table.ts';
 import { owned as shares } from '#server/share/table.ts';
 import { owned as usage } from '#server/usage/table.ts';
+import { owned as workFiles } from '#server/works/table.ts';
 
 /** Every table that holds a person's rows: merge, export and deletion know no others (DESIGN 1). */
 export const owned: readonly Owned[] = [
@@ -49,6 +50,7 @@ export const owned: readonly Owned[] = [
   runs,
   imports,
   ...queuedJobs,
+  workFiles,
   shares,
   ...apiKeys,
   ...usage,

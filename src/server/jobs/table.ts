@@ -1,4 +1,14 @@
-import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  real,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { ErrorKey } from '#shared/errors/catalogue.ts';
 import { ownerId, rowId, time } from '../owned/columns.ts';
 import { defineOwned } from '../owned/owned.ts';
@@ -40,6 +50,17 @@ export const jobs = pgTable(
     state: text({ enum: ['queued', 'running', 'done', 'failed', 'canceled'] }).notNull(),
     /** Tries that came to an end; a new one is a use of its own. */
     attempt: integer().notNull().default(0),
+    /** Times that a process took this try up: more than one means that others died over it. */
+    claims: integer().notNull().default(0),
+    /** About how long it takes, in seconds; 0 where nobody knows. */
+    seconds: real().notNull().default(0),
+    /** When it was taken up last, by the database's clock. */
+    beganAt: time('began_at'),
+    /** How far it is, 0 to 1, and what is being done. */
+    part: real().notNull().default(0),
+    stage: text(),
+    /** What this try keeps for a process that goes on with it. */
+    memory: jsonb().$type<unknown>(),
     /** What it made, in a table of its queue. */
     ref: uuid(),
     error: text().$type<ErrorKey>(),

@@ -1,9 +1,7 @@
 import type { ZodType } from 'zod';
 import type { Meter } from '#shared/plan/meter.ts';
+import type { WorkName } from '#shared/works/work.ts';
 import type { PageCaller } from '../trpc/page-caller.ts';
-
-/** What kind of work: its name is that of its queue, of its receipts, and of the limit of SPEC 8. */
-export type WorkName = 'image' | 'video' | 'document';
 
 /** A person's file as it is known: what it was decoded to be, never what its name says. */
 export interface SourceFacts {
