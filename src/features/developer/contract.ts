@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { type Scope, scopes } from '#shared/api/scope.ts';
 import { lifetimes, longestName, mostCap } from './limits.ts';
-import { type Scope, scopes } from './scope.ts';
 
 export const makeKeyInput = z.object({
   /** Made once for one key by who asks for it: a repeated call makes no second one (R16). */

@@ -5,6 +5,3 @@ export const longestName = 60;
 export const mostCap = 100_000_000;
 /** Days that a key may last; null for no end. */
 export const lifetimes = [30, 90, 365] as const;
-/** Calls a minute of one key, and its answers under way at once. */
-export const callsAMinute = 120;
-export const mostAtOnce = 20;

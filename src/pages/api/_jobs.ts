@@ -1,6 +1,6 @@
 import { answerKind } from '#features/chat/answer/server/answer-kind.ts';
-import { apiKind } from '#features/developer/api/server/call-kind.ts';
 import { searchKind } from '#features/search/answer/server/search-kind.ts';
+import { apiKind } from '#server/api/call-kind.ts';
 import type { JobKind } from '#server/generate/job.ts';
 import { runKind } from '#server/runs/run-kind.ts';
 

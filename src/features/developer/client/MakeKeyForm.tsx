@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { scopes } from '#shared/api/scope.ts';
 import type { MakeKeyInput } from '../contract.ts';
 import { lifetimes, longestName, mostCap } from '../limits.ts';
-import { scopes } from '../scope.ts';
 import type { Say } from './DeveloperIsland.tsx';
 import { makeKey } from './key-store.ts';
 

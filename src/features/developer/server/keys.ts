@@ -1,16 +1,16 @@
 import { and, desc, eq, isNull, ne } from 'drizzle-orm';
+import { monthOf } from '#server/api/month.ts';
+import { type ApiKeyRow, apiKeys } from '#server/api/table.ts';
 import { digest, newSecret } from '#server/auth/digest.ts';
 import { users } from '#server/auth/table.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { currentOwner } from '#server/owned/owned.ts';
+import { scopes } from '#shared/api/scope.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { SiteKey } from '#shared/site/define.ts';
 import { storable } from '#shared/text/title.ts';
-import { monthOf } from '../api/server/month.ts';
 import type { ApiKey, MadeKey, MakeKeyInput } from '../contract.ts';
 import { mostKeys } from '../limits.ts';
-import { scopes } from '../scope.ts';
-import { type ApiKeyRow, apiKeys } from './table.ts';
 
 export interface KeyOwner {
   readonly kernel: Kernel;

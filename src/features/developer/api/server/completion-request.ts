@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { ApiError, invalid } from '#server/api/api-error.ts';
 import type { ModelMessage, ModelSettings } from '#server/models/contract.ts';
 import { nestingOf } from '#server/trpc/nesting.ts';
 import { rpcLimits } from '#shared/rpc/limit.ts';
 import type { passedFields } from '../../fields.ts';
-import { ApiError, invalid } from './api-error.ts';
 import { checkFields } from './fields.ts';
 import { messagesSchema, readMessages } from './messages.ts';
 

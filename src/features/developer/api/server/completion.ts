@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
+import { ApiError, errorBody } from '#server/api/api-error.ts';
+import type { Program } from '#server/api/authorise.ts';
+import { type ApiCallRow, apiCalls } from '#server/api/table.ts';
 import { attach } from '#server/generate/attach.ts';
 import type { JobEvent } from '#server/generate/job.ts';
 import { stop } from '#server/generate/stop.ts';
 import { AppError } from '#shared/errors/app-error.ts';
-import { type ApiCallRow, apiCalls } from '../../server/table.ts';
-import { ApiError, errorBody } from './api-error.ts';
-import type { Program } from './authorise.ts';
-import { type OpenCall, openCall } from './calls.ts';
 import { readCompletion } from './completion-request.ts';
+import { type OpenCall, openCall } from './open-call.ts';
 import { createWire, type Wire } from './wire.ts';
 
 /** Answers `POST /v1/chat/completions`, as a whole or as a stream. @throws ApiError, AppError */

@@ -1,9 +1,9 @@
+import { ApiError, errorResponse } from '#server/api/api-error.ts';
+import { type ApiVisit, authorise } from '#server/api/authorise.ts';
 import { openToPages, preflight } from '#server/api/cors.ts';
 import { chainOf, isOutage } from '#server/trpc/outage.ts';
 import { AppError, isAppError } from '#shared/errors/app-error.ts';
 import type { SiteKey } from '#shared/site/define.ts';
-import { ApiError, errorResponse } from './api-error.ts';
-import { type ApiVisit, authorise } from './authorise.ts';
 import { complete } from './completion.ts';
 
 import { findModel, listModels, modelOnWire } from './model-list.ts';

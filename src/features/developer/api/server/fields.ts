@@ -1,5 +1,5 @@
+import { ApiError } from '#server/api/api-error.ts';
 import { passedFields, type refusedFields } from '../../fields.ts';
-import { ApiError } from './api-error.ts';
 
 const known: ReadonlySet<string> = new Set(passedFields);
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { invalid } from '#server/api/api-error.ts';
 import type { ModelImage, ModelMessage } from '#server/models/contract.ts';
 import { checkImage } from '#server/upload/image.ts';
 import { catalogue } from '#shared/errors/catalogue.ts';
 import { storable } from '#shared/text/title.ts';
-import { invalid } from './api-error.ts';
 
 const mostMessages = 2_000;
 const longestText = 2_000_000;

@@ -1,6 +1,6 @@
+import { ApiError } from '#server/api/api-error.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { ModelInfo } from '#server/models/contract.ts';
-import { ApiError } from './api-error.ts';
 
 /** What may be asked now; a model that is not set up is not there. */
 export async function listModels(kernel: Kernel): Promise<readonly ModelInfo[]> {

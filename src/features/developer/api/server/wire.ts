@@ -1,6 +1,6 @@
-import type { ApiCallRow } from '../../server/table.ts';
-import type { OpenCall } from './calls.ts';
+import type { ApiCallRow } from '#server/api/table.ts';
 import type { CompletionRequest } from './completion-request.ts';
+import type { OpenCall } from './open-call.ts';
 
 /** One answer in the form of OpenAI's API. */
 export interface Wire {

@@ -1,27 +1,25 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { EndedJob, JobKind, Run } from '#server/generate/job.ts';
-import type { Kernel } from '#server/kernel.ts';
-import type { ModelInfo } from '#server/models/contract.ts';
-import { endHold, hold, priceOf } from '#server/usage/charge.ts';
-import { defaultLocale } from '#shared/i18n/locale.ts';
-import { apiCalls, apiKeys } from '../../server/table.ts';
-import type { Program } from './authorise.ts';
-import type { CompletionRequest } from './completion-request.ts';
+import type { EndedJob, JobKind } from '../generate/job.ts';
+import type { Kernel } from '../kernel.ts';
+import { endHold } from '../usage/charge.ts';
 import { monthOf } from './month.ts';
+import { apiCalls, apiKeys } from './table.ts';
 
 /** The tool's name in receipts. */
 export const tool = 'api';
 
 const tokens = z.int().nullable().catch(null);
-const none = { served: null, input: null, output: null, finish: null } as const;
+/** Of a run that knows nothing yet. */
+export const noDetail = { served: null, input: null, output: null, finish: null } as const;
 const detailSchema = z
   .object({
     ...{ served: z.string().nullable().catch(null), input: tokens, output: tokens },
     finish: z.enum(['stop', 'length', 'filtered']).nullable().catch(null),
   })
-  .catch(none);
-type Detail = z.infer<typeof detailSchema>;
+  .catch(noDetail);
+/** What the run of a call returns. */
+export type CallDetail = z.infer<typeof detailSchema>;
 
 /** The answer of one call as a job: `ref` is the call. */
 export const apiKind: JobKind = {
@@ -82,39 +80,4 @@ function keep(kernel: Kernel, job: EndedJob, { keyId, keyed, words }: Kept): Pro
       })
       .where(eq(apiKeys.id, keyId));
   });
-}
-
-/** What the process that runs a call knows of it before it is kept. */
-export interface Live {
-  served: string | null;
-}
-
-export interface CallPlan {
-  readonly callId: string;
-  readonly info: ModelInfo;
-  readonly request: CompletionRequest;
-  readonly live: Live;
-}
-
-/** Sets words aside, asks the model and passes on what it says. */
-export function callRun({ kernel, spender }: Program, plan: CallPlan): Run {
-  const { callId, info, request, live } = plan;
-  return async ({ signal, emit }) => {
-    const cost = priceOf(info);
-    if (cost) await hold(spender, { tool, id: callId }, cost);
-    const detail: Detail = { ...none };
-    const { slug, messages, settings } = request;
-    const asked = { slug, messages, settings, signal, locale: defaultLocale };
-    try {
-      for await (const event of kernel.models.stream(asked)) {
-        if (event.type === 'text') emit(event.text);
-        else if (event.type === 'served') detail.served = live.served = event.model;
-        else if (event.type === 'end') detail.finish = event.reason;
-        else Object.assign(detail, { input: event.input, output: event.output });
-      }
-    } catch (error) {
-      if (!signal.aborted) throw error;
-    }
-    return detail;
-  };
 }

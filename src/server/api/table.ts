@@ -1,9 +1,9 @@
 import { doublePrecision, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { ownerId, rowId, time } from '#server/owned/columns.ts';
-import { defineOwned } from '#server/owned/owned.ts';
+import type { Scope } from '#shared/api/scope.ts';
 import type { ErrorKey } from '#shared/errors/catalogue.ts';
 import type { Meter } from '#shared/plan/meter.ts';
-import type { Scope } from '../scope.ts';
+import { ownerId, rowId, time } from '../owned/columns.ts';
+import { defineOwned } from '../owned/owned.ts';
 
 /** Keys of programs; what a key is stands nowhere, only its digest. */
 export const apiKeys = pgTable(

@@ -1,65 +1,62 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, count, eq, lt, ne } from 'drizzle-orm';
-import { digest } from '#server/auth/digest.ts';
-import type { Db } from '#server/db/open.ts';
-import { enlist, launch } from '#server/generate/start.ts';
-import type { Kernel } from '#server/kernel.ts';
-import type { ModelInfo } from '#server/models/contract.ts';
-import { currentOwner } from '#server/owned/owned.ts';
-import { repeat } from '#server/repeat.ts';
-import { type Cost, priceOf, spendable } from '#server/usage/charge.ts';
+import { mostAtOnce } from '#shared/api/limits.ts';
 import { AppError } from '#shared/errors/app-error.ts';
-import { mostAtOnce } from '../../limits.ts';
-import { type ApiCallRow, apiCalls, apiKeys } from '../../server/table.ts';
-import { ApiError, invalid } from './api-error.ts';
+import { digest } from '../auth/digest.ts';
+import type { Db } from '../db/open.ts';
+import type { Run } from '../generate/job.ts';
+import { enlist, launch } from '../generate/start.ts';
+import type { Kernel } from '../kernel.ts';
+import { currentOwner } from '../owned/owned.ts';
+import { repeat } from '../repeat.ts';
+import { type Cost, spendable } from '../usage/charge.ts';
+import { ApiError } from './api-error.ts';
 import type { Program } from './authorise.ts';
-import { apiKind, callRun, type Live, tool } from './call-kind.ts';
-import type { CompletionRequest } from './completion-request.ts';
-import { findModel } from './model-list.ts';
+import { apiKind, tool } from './call-kind.ts';
 import { monthOf } from './month.ts';
+import { type ApiCallRow, apiCalls, apiKeys } from './table.ts';
 
 const hourMs = 60 * 60 * 1_000;
 const dayMs = 24 * hourMs;
 /** Words that a call counts for a key's cap while it runs. */
 const wordsWhileRunning = 500;
 
-export interface OpenCall {
-  readonly row: ApiCallRow;
-  /** What this process knows of the answer before it is kept; null where it was asked before. */
-  readonly live: Live | null;
-}
-
-export interface CallInput {
-  readonly request: CompletionRequest;
+export interface CallPlan {
+  /** What is asked: a model of the catalogue, `translate`. */
+  readonly slug: string;
+  /** Null where it is free. */
+  readonly cost: Cost | null;
   readonly body: string;
   /** Of the header Idempotency-Key. */
   readonly repeatKey: string | null;
+  /** @returns a CallDetail. */
+  run(callId: string): Run;
+}
+
+export interface BegunCall {
+  readonly row: ApiCallRow;
+  /** False where the same call was begun before: then nothing runs here. */
+  readonly begun: boolean;
 }
 
 /**
- * Begins an answer, once per repeat key, however many calls come at once (R16).
+ * Begins what a program asks for, once per repeat key, however many calls come at once (R16).
  * @throws ApiError; AppError of the meter where nothing is left, `usage_cap` of the key's own cap.
  */
-export async function openCall(program: Program, input: CallInput): Promise<OpenCall> {
-  const known = await knownCall(program, input);
-  if (known) return known;
+export async function beginCall(program: Program, plan: CallPlan): Promise<BegunCall> {
   const { kernel, spender } = program;
-  const info = await findModel(kernel, input.request.slug);
-  checkAbilities(info, input.request);
-  const cost = priceOf(info);
-  if (cost) await spendable(spender, { tool, meter: cost.meter });
-  const live: Live = { served: null };
+  if (plan.cost) await spendable(spender, { tool, meter: plan.cost.meter });
   let row: ApiCallRow;
   try {
-    row = await kernel.db.transaction((tx) => insertCall(tx, program, input, cost));
+    row = await kernel.db.transaction((tx) => insertCall(tx, program, plan));
   } catch (error) {
-    const other = error instanceof Repeated ? await knownCall(program, input) : null;
-    if (other) return other;
+    const other = error instanceof Repeated ? await knownCall(program, plan) : null;
+    if (other) return { row: other, begun: false };
     throw error;
   }
-  const run = callRun(program, { callId: row.id, info, request: input.request, live });
-  launch(kernel, { jobId: row.jobId, ownerId: row.ownerId, kind: apiKind, run });
-  return { row, live };
+  const { jobId, ownerId } = row;
+  launch(kernel, { jobId, ownerId, kind: apiKind, run: plan.run(row.id) });
+  return { row, begun: true };
 }
 
 /** Thrown to roll back where another call has written under the same key. */
@@ -67,17 +64,18 @@ class Repeated extends Error {
   override readonly name = 'Repeated';
 }
 
-async function knownCall(
+/** The same call, where it was begun before. @throws ApiError 422 where its body was another. */
+export async function knownCall(
   { kernel, key }: Program,
-  { repeatKey, body }: CallInput,
-): Promise<OpenCall | null> {
+  { repeatKey, body }: Pick<CallPlan, 'repeatKey' | 'body'>,
+): Promise<ApiCallRow | null> {
   if (repeatKey === null) return null;
   const [row] = await kernel.db
     .select()
     .from(apiCalls)
     .where(and(eq(apiCalls.keyId, key.id), eq(apiCalls.repeatKey, repeatKey)));
   if (!row) return null;
-  if (row.bodyHash === digest(body)) return { row, live: null };
+  if (row.bodyHash === digest(body)) return row;
   const message = 'This Idempotency-Key came with another body before.';
   throw new ApiError({ status: 422, code: 'idempotency_key_reused', message });
 }
@@ -85,8 +83,7 @@ async function knownCall(
 async function insertCall(
   tx: Db,
   program: Program,
-  { request, body, repeatKey }: CallInput,
-  cost: Cost | null,
+  { slug, cost, body, repeatKey }: CallPlan,
 ): Promise<ApiCallRow> {
   const { kernel, key, spender } = program;
   const now = kernel.clock.now();
@@ -100,7 +97,7 @@ async function insertCall(
     .insert(apiCalls)
     .values({
       ...{ id, ownerId, keyId: key.id, hostKey, repeatKey, bodyHash: digest(body), jobId },
-      ...{ slug: request.slug, state: 'running', text: '', createdAt: now },
+      ...{ slug, state: 'running', text: '', createdAt: now },
       ...{ meter: cost?.meter ?? null, factor: cost?.factor ?? 0 },
     })
     .onConflictDoNothing({ target: [apiCalls.keyId, apiCalls.repeatKey] })
@@ -129,11 +126,6 @@ async function checkRoom(tx: Db, { key }: Program, now: Date): Promise<void> {
   const spent = month === monthOf(now) ? monthWords : 0;
   if (cap !== null && spent + running * wordsWhileRunning >= cap) throw new AppError('usage_cap');
   await tx.update(apiKeys).set({ lastUsedAt: now }).where(eq(apiKeys.id, key.id));
-}
-
-function checkAbilities({ abilities }: ModelInfo, { messages }: CompletionRequest): void {
-  if (abilities.includes('images') || messages.every(({ images }) => !images)) return;
-  throw invalid('messages', 'This model does not look at pictures.');
 }
 
 function revoked(): ApiError {

@@ -1,5 +1,5 @@
-import { openAiError, openAiStatus } from '#server/api/openai-error.ts';
 import { isAppError } from '#shared/errors/app-error.ts';
+import { openAiError, openAiStatus } from './openai-error.ts';
 
 interface ErrorFacts {
   readonly status: number;

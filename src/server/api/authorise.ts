@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { digest } from '#server/auth/digest.ts';
-import { networkOf } from '#server/auth/network.ts';
-import { planOf } from '#server/auth/plan-of.ts';
-import { users } from '#server/auth/table.ts';
-import type { Kernel } from '#server/kernel.ts';
-import type { LimitRule } from '#server/limits.ts';
-import type { Spender } from '#server/usage/charge.ts';
+import { callsAMinute } from '#shared/api/limits.ts';
+import type { Scope } from '#shared/api/scope.ts';
 import type { HostInfo } from '#shared/site/resolve.ts';
-import { callsAMinute } from '../../limits.ts';
-import type { Scope } from '../../scope.ts';
-import { type ApiKeyRow, apiKeys } from '../../server/table.ts';
+import { digest } from '../auth/digest.ts';
+import { networkOf } from '../auth/network.ts';
+import { planOf } from '../auth/plan-of.ts';
+import { users } from '../auth/table.ts';
+import type { Kernel } from '../kernel.ts';
+import type { LimitRule } from '../limits.ts';
+import type { Spender } from '../usage/charge.ts';
 import { ApiError } from './api-error.ts';
+import { type ApiKeyRow, apiKeys } from './table.ts';
 
 /** What a route knows of a request. */
 export interface ApiVisit {

@@ -1,0 +1,42 @@
+import type { Program } from '#server/api/authorise.ts';
+import { type CallDetail, noDetail, tool } from '#server/api/call-kind.ts';
+import type { Run } from '#server/generate/job.ts';
+import type { ModelInfo } from '#server/models/contract.ts';
+import { hold, priceOf } from '#server/usage/charge.ts';
+import { defaultLocale } from '#shared/i18n/locale.ts';
+import type { CompletionRequest } from './completion-request.ts';
+
+/** What the process that runs a call knows of it before it is kept. */
+export interface Live {
+  served: string | null;
+}
+
+export interface CompletionPlan {
+  readonly callId: string;
+  readonly info: ModelInfo;
+  readonly request: CompletionRequest;
+  readonly live: Live;
+}
+
+/** Sets words aside, asks the model and passes on what it says. */
+export function completionRun({ kernel, spender }: Program, plan: CompletionPlan): Run {
+  const { callId, info, request, live } = plan;
+  return async ({ signal, emit }) => {
+    const cost = priceOf(info);
+    if (cost) await hold(spender, { tool, id: callId }, cost);
+    const detail: CallDetail = { ...noDetail };
+    const { slug, messages, settings } = request;
+    const asked = { slug, messages, settings, signal, locale: defaultLocale };
+    try {
+      for await (const event of kernel.models.stream(asked)) {
+        if (event.type === 'text') emit(event.text);
+        else if (event.type === 'served') detail.served = live.served = event.model;
+        else if (event.type === 'end') detail.finish = event.reason;
+        else Object.assign(detail, { input: event.input, output: event.output });
+      }
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
+    return detail;
+  };
+}

@@ -1,0 +1,3 @@
+/** Calls a minute of one key, and its answers under way at once. */
+export const callsAMinute = 120;
+export const mostAtOnce = 20;
