@@ -111,6 +111,13 @@ const schema = z.object({
   TRANSCRIPTION_MODEL: text,
   SPEECH_MODEL: text,
   SPEECH_VOICE: z.string().default('alloy'),
+  /** Models that make pictures and change them: of OpenAI's or the compatible provider, else `fal:…`, `replicate:…`. */
+  IMAGE_MODEL: text,
+  IMAGE_EDIT_MODEL: text,
+  FAL_API_KEY: text,
+  FAL_BASE_URL: address.transform((value) => value ?? 'https://fal.run'),
+  REPLICATE_API_TOKEN: text,
+  REPLICATE_BASE_URL: address.transform((value) => value ?? 'https://api.replicate.com/v1'),
   /** Search of the web: the first of these three that is set is asked first. */
   SEARXNG_URL: address,
   BRAVE_SEARCH_API_KEY: text,
@@ -119,6 +126,12 @@ const schema = z.object({
   TAVILY_BASE_URL: address.transform((value) => value ?? 'https://api.tavily.com'),
   /** Checks languages other than English; with or without `/v2`. */
   LANGUAGETOOL_URL: address,
+  /** Translates: the first of these two that is set and knows both languages, then a language model. */
+  DEEPL_API_KEY: text,
+  /** In place of DeepL's own address; with or without `/v2`. */
+  DEEPL_API_BASE: address,
+  LIBRETRANSLATE_URL: address,
+  LIBRETRANSLATE_API_KEY: text,
   /** A model that was trained to tell texts by machines, served as text-embeddings-inference does. */
   SCORING_URL: address,
   /** Its label for them. */

@@ -123,7 +123,7 @@ function vendorOf(
 }
 
 /** Without a trailing slash, and with the version that every such server has in its path. */
-function versioned(baseUrl: string): string {
+export function versioned(baseUrl: string): string {
   const trimmed = baseUrl.replace(/\/+$/, '');
   return new URL(trimmed).pathname === '/' ? `${trimmed}/v1` : trimmed;
 }
