@@ -1,4 +1,5 @@
 import type { Env } from '#server/env.ts';
+import { imageEngines } from '#server/images/image-engine.ts';
 
 export interface Setting {
   readonly name: string;
@@ -42,6 +43,7 @@ export function settings(env: Env): Setting[] {
     ...modelSettings(env, optional),
     ...searchSettings(env, optional),
     ...voiceSettings(env, optional),
+    ...imageSettings(env, optional),
     ...checkerSettings(env, optional),
     ...storeSettings(env, optional),
     ...paymentSettings(env),
@@ -69,6 +71,18 @@ function checkerSettings(env: Env, optional: Optional): Setting[] {
       env.LANGUAGETOOL_URL,
       'checks languages other than English',
       'grammar and spelling are checked in English alone',
+    ),
+    optional(
+      'DEEPL_API_KEY',
+      env.DEEPL_API_KEY,
+      'texts and documents are translated by DeepL',
+      'DeepL translates nothing',
+    ),
+    optional(
+      'LIBRETRANSLATE_URL',
+      env.LIBRETRANSLATE_URL,
+      'texts and documents are translated by a LibreTranslate server',
+      'nothing is translated unless by DeepL or a language model',
     ),
     optional(
       'SCORING_URL',
@@ -145,6 +159,28 @@ function voiceSettings(env: Env, optional: Optional): Setting[] {
       env.SPEECH_MODEL,
       `${env.SPEECH_MODEL} speaks as ${env.SPEECH_VOICE}`,
       'answers are read aloud by voices that a device has itself',
+    ),
+  ];
+}
+
+function imageSettings(env: Env, optional: Optional): Setting[] {
+  const { generate, edit } = imageEngines(env);
+  const lacks = (name: string, value: string | undefined) =>
+    value === undefined
+      ? `no pictures by a model: it needs ${name} and its provider’s key`
+      : `${value}: its provider is not set up (OPENAI_BASE_URL or OPENAI_API_KEY, FAL_API_KEY, REPLICATE_API_TOKEN)`;
+  return [
+    optional(
+      'IMAGE_MODEL',
+      generate,
+      `${env.IMAGE_MODEL} makes pictures from words`,
+      lacks('IMAGE_MODEL', env.IMAGE_MODEL),
+    ),
+    optional(
+      'IMAGE_EDIT_MODEL',
+      edit,
+      `${env.IMAGE_EDIT_MODEL} changes pictures`,
+      lacks('IMAGE_EDIT_MODEL', env.IMAGE_EDIT_MODEL),
     ),
   ];
 }

@@ -12,6 +12,7 @@ import { detectRouter } from '#features/detect/server/router.ts';
 import { developerRouter } from '#features/developer/server/router.ts';
 import { essayRouter } from '#features/essay/server/router.ts';
 import { humanizeRouter } from '#features/humanize/server/router.ts';
+import { imageRouter } from '#features/image/server/router.ts';
 import { paidRouter } from '#features/paid/server/router.ts';
 import { pricingRouter } from '#features/pricing/server/router.ts';
 import { rewardsRouter } from '#features/rewards/server/router.ts';
@@ -39,6 +40,7 @@ export const appRouter = router({
   developer: developerRouter,
   grammar: grammarRouter,
   humanize: humanizeRouter,
+  image: imageRouter,
   rewards: rewardsRouter,
   run: runRouter,
   essay: essayRouter,
