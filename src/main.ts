@@ -21,6 +21,7 @@ import { startOrderSweeper } from '#server/orders/sweeper.ts';
 import { startRewardSweeper } from '#server/rewards/sweeper.ts';
 import { startSweeper } from '#server/usage/sweeper.ts';
 import { startWorkers } from '#server/workers.ts';
+import { startWorkSweeper } from '#server/works/sweeper.ts';
 import { type Addressing, originOf } from '#shared/site/href.ts';
 import { sites } from '#sites/index.ts';
 import { documentHolders } from './pages/api/_documents.ts';
@@ -58,6 +59,7 @@ async function start(): Promise<void> {
     startIdentitySweeper(kernel),
     startChatSweeper(kernel),
     startDocumentSweeper(kernel, documentHolders),
+    startWorkSweeper(kernel),
     startCallSweeper(kernel),
     startDeskSweeper(kernel),
     startContactMailer(kernel),

@@ -24,7 +24,9 @@ import { usageRouter } from '#features/usage/server/router.ts';
 import { grammarRouter } from '#server/grammar/router.ts';
 import { runRouter } from '#server/runs/router.ts';
 import { router } from '#server/trpc/init.ts';
+import { worksRouter } from '#server/works/router.ts';
 import { holdings } from './_holdings.ts';
+import { works } from './_works.ts';
 
 /** One line per feature; `user` is the spec's name for what the account feature answers (SPEC 7). */
 export const appRouter = router({
@@ -53,4 +55,5 @@ export const appRouter = router({
   summarise: summariseRouter,
   usage: usageRouter,
   user: userRouter,
+  works: worksRouter(works),
 });

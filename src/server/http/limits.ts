@@ -1,4 +1,4 @@
-import { apiMegabytes, documentPaths, rpcLimits } from '#shared/rpc/limit.ts';
+import { apiMegabytes, documentPaths, rpcLimits, videoPath } from '#shared/rpc/limit.ts';
 import { isWithin } from '#shared/site/routes.ts';
 
 /** What one connection may take (FAULTS R4, R13, R29). Milliseconds and bytes. */
@@ -36,6 +36,7 @@ export const defaultLimits: Limits = {
 /** Bytes of a body by folder, the first that fits; the RPC endpoint tells JSON from form data itself. */
 const bodyBytes: readonly (readonly [folder: string, bytes: number])[] = [
   ['/v1', apiMegabytes * 1024 * 1024],
+  [videoPath, rpcLimits.video],
   ...documentPaths.map((path) => [path, rpcLimits.document] as const),
   ['/api/trpc', rpcLimits.form],
   ['/', 1024 * 1024],

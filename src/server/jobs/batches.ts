@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { PageCaller } from '../trpc/page-caller.ts';
-import { checkWaiting } from './enqueue.ts';
-import { type BatchRow, type JobRow, jobBatches, jobs } from './table.ts';
+import { checkWaiting, type LineCheck } from './enqueue.ts';
+import { asNew, type BatchRow, type JobRow, jobBatches, jobs } from './table.ts';
 
 type Who = Pick<PageCaller, 'kernel' | 'ownerId'>;
 
@@ -44,8 +44,11 @@ export async function listBatches(
     .limit(limit + 1);
 }
 
-/** What waits is not begun any more, what goes on is stopped. @throws AppError as `openBatch`. */
-export async function cancelBatch(who: Who, id: string): Promise<void> {
+/**
+ * What waits is not begun any more, what goes on is stopped.
+ * @param only of its jobs these alone. @throws AppError as `openBatch`.
+ */
+export async function cancelBatch(who: Who, id: string, only?: readonly string[]): Promise<void> {
   await openBatch(who, id);
   const { db, jobs: own } = who.kernel;
   const asked = await db
@@ -54,24 +57,35 @@ export async function cancelBatch(who: Who, id: string): Promise<void> {
       state: sql`case when ${jobs.state} = 'queued' then 'canceled' else ${jobs.state} end`,
       cancelAsked: sql`${jobs.state} = 'running'`,
     })
-    .where(and(eq(jobs.batchId, id), inArray(jobs.state, ['queued', 'running'])))
+    .where(and(chosen(id, only), inArray(jobs.state, ['queued', 'running'])))
     .returning({ id: jobs.id });
   for (const { id: jobId } of asked) own.active.get(jobId)?.abort.abort('canceled');
+  own.tell();
+}
+
+function chosen(id: string, only: readonly string[] | undefined) {
+  return and(eq(jobs.batchId, id), only ? inArray(jobs.id, [...only]) : undefined);
+}
+
+export interface Restart {
+  readonly id: string;
+  readonly which: 'failed' | 'canceled';
+  /** Of these jobs alone. */
+  readonly only?: readonly string[] | undefined;
+  readonly check?: LineCheck;
 }
 
 /** Puts what has failed, or what was canceled, in line again; nothing else. @throws AppError as `openBatch`, and as `enqueue` where too much waits. */
-export async function restartBatch(
-  who: Who,
-  { id, which }: { readonly id: string; readonly which: 'failed' | 'canceled' },
-): Promise<void> {
+export async function restartBatch(who: Who, { id, which, only, check }: Restart): Promise<void> {
   await openBatch(who, id);
   const { db, jobs: own } = who.kernel;
   await db.transaction(async (tx) => {
-    const again = and(eq(jobs.batchId, id), eq(jobs.state, which));
+    const again = and(chosen(id, only), eq(jobs.state, which));
     await checkWaiting(tx, who.ownerId, await tx.$count(jobs, again));
+    await check?.(tx, who.ownerId);
     await tx
       .update(jobs)
-      .set({ state: 'queued', error: null, ref: null, attempt: sql`${jobs.attempt} + 1` })
+      .set({ ...asNew, state: 'queued', ref: null, attempt: sql`${jobs.attempt} + 1` })
       .where(again);
   });
   own.kick();

@@ -34,6 +34,8 @@ export async function claim(
     .update(jobs)
     .set({
       state: 'running',
+      claims: sql`${jobs.claims} + 1`,
+      beganAt: sql`now()`,
       leaseOwner: processId,
       leaseUntil: sql`now() + make_interval(secs => ${leaseSeconds})`,
       turn: sql`(select coalesce(max(other.turn), 0) + 1 from ${jobs} other where other.queue = ${queue})`,

@@ -5,8 +5,9 @@ import { planOf } from '../auth/plan-of.ts';
 import { users } from '../auth/table.ts';
 import type { Kernel } from '../kernel.ts';
 import { chainOf, isOutage } from '../trpc/outage.ts';
+import { keepMemory, progressOf, stillHolds } from './progress.ts';
 import type { JobResult, Queue } from './queue.ts';
-import { type JobRow, jobBatches, jobs } from './table.ts';
+import { asNew, type JobRow, jobBatches, jobs } from './table.ts';
 
 /** Does one job that this process has taken, and writes what came of it. Never rejects. */
 export async function doJob(
@@ -20,6 +21,7 @@ export async function doJob(
     if (signal.reason === 'lost') return;
     const isCanceled = signal.reason === 'canceled' && result?.state !== 'done';
     await writeEnd(kernel, row, isCanceled ? null : result);
+    kernel.jobs.tell();
   } catch (error) {
     // Its lease runs out, and the next process finds what was begun.
     kernel.log.error({ event: 'jobs.end', names: chainOf(error).map(({ name }) => name) });
@@ -39,7 +41,7 @@ async function resultOf(
     .where(eq(jobBatches.id, row.batchId));
   if (!found) return { state: 'failed', error: 'not_found' };
   const { batch, user } = found;
-  const { id, attempt, input } = row;
+  const { id, attempt, claims, memory, input } = row;
   const { locale, group } = batch.caller;
   // The plan that its owner has now, not the one that put it in line.
   const plan = user.type === 'anonymous' ? 'Anonymous' : planOf(user, kernel.clock.now());
@@ -48,11 +50,15 @@ async function resultOf(
   // Limits of its calls are its owner's: nothing that leads to a network is kept.
   const from = { network: `owner:${ownerId}`, unattended: true } as const;
   const hostKey = batch.hostKey as SiteKey;
+  const progress = progressOf(kernel, row);
   try {
     return await queue.work({
       caller: { kernel, ownerId, hostKey, locale, plan, group, ...from },
-      job: { id, attempt, input, common: batch.input },
+      job: { id, attempt, claims, memory, input, common: batch.input },
       signal,
+      progress: progress.tell,
+      keep: (kept) => keepMemory(kernel, row, kept),
+      holds: (tx) => stillHolds(kernel, tx, id),
       note: async (ref) => void (await kernel.db.update(jobs).set({ ref }).where(eq(jobs.id, id))),
     });
   } catch (error) {
@@ -63,6 +69,8 @@ async function resultOf(
       state: 'failed',
       error: isOutage(error) ? 'service_unavailable' : 'generation_failed',
     };
+  } finally {
+    await progress.end();
   }
 }
 
@@ -75,7 +83,7 @@ async function writeEnd(kernel: Kernel, row: JobRow, result: JobResult | null): 
     .set({
       state,
       error: result?.state === 'failed' ? result.error : null,
-      ...(state === 'queued' && { attempt: attempt + 1 }),
+      ...(state === 'queued' && { ...asNew, attempt: attempt + 1 }),
       ...{ leaseOwner: null, leaseUntil: null, cancelAsked: false },
     })
     .where(and(eq(jobs.id, id), eq(jobs.leaseOwner, kernel.jobs.processId)));

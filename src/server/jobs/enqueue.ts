@@ -19,7 +19,14 @@ export interface Order {
   /** What its jobs have in common; plain JSON, as each of `jobs`. */
   readonly input: unknown;
   readonly jobs: readonly unknown[];
+  /** About how long each of them takes, in seconds. */
+  readonly seconds?: readonly number[];
+  /** Not asked where the key has ordered before. @throws to refuse it. */
+  check?(): Promise<LineCheck>;
 }
+
+/** Asked in the transaction that writes, while no other order of this person is written. @throws to refuse it. */
+export type LineCheck = (tx: Db, ownerId: string) => Promise<void>;
 
 /** Jobs of one person that may wait at once. */
 const mostWaiting = 500;
@@ -38,20 +45,27 @@ export async function enqueue(caller: PageCaller, given: Order): Promise<BatchRo
   const before = await orderedBefore(kernel.db, caller.ownerId, order.key);
   if (before) return sameBatch(before, order);
   await countKept({ ...caller, limits: kernel.limits }, JSON.stringify([order.input, order.jobs]));
+  const check = await given.check?.();
   const batch = await kernel.db.transaction(async (tx) => {
     const ownerId = await currentOwner(tx, caller.ownerId);
-    return write(tx, { ...caller, ownerId }, order);
+    return write(tx, { ...caller, ownerId }, { order, check });
   });
   kernel.jobs.kick();
   return sameBatch(batch, order);
 }
 
-async function write(tx: Db, caller: PageCaller, order: Order): Promise<BatchRow> {
+interface Writing {
+  readonly order: Order;
+  readonly check: LineCheck | undefined;
+}
+
+async function write(tx: Db, caller: PageCaller, { order, check }: Writing): Promise<BatchRow> {
   const { kernel, ownerId, hostKey, locale, group } = caller;
   await lockLine(tx, ownerId);
   const other = await orderedBefore(tx, ownerId, order.key);
   if (other) return other;
   await checkWaiting(tx, ownerId, order.jobs.length);
+  await check?.(tx, ownerId);
   const { queue, key: batchKey, input } = order;
   const createdAt = kernel.clock.now();
   const [batch] = await tx
@@ -66,6 +80,7 @@ async function write(tx: Db, caller: PageCaller, order: Order): Promise<BatchRow
   const rows = order.jobs.map((own, n) => ({
     ...{ id: randomUUIDv7(), ownerId, batchId: batch.id, queue, n, input: own, createdAt },
     state: 'queued' as const,
+    seconds: order.seconds?.[n] ?? 0,
   }));
   for (let at = 0; at < rows.length; at += rowsAtOnce)
     await tx.insert(jobs).values(rows.slice(at, at + rowsAtOnce));

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Kernel } from '../kernel.ts';
 import { repeat } from '../repeat.ts';
 import { beat, releaseDead } from './beat.ts';
 import { claim } from './claim.ts';
 import { doJob } from './do-job.ts';
+import type { Line } from './line.ts';
 import type { Queue } from './queue.ts';
+import { jobs as jobRows } from './table.ts';
 
 /** A job that this process does. */
 export interface ActiveJob {
@@ -19,6 +22,8 @@ export interface Jobs {
   /** This process in leases. */
   readonly processId: string;
   readonly active: Map<string, ActiveJob>;
+  /** Queues as they were a moment ago, by name. */
+  readonly lines: Map<string, { readonly at: number; readonly line: Promise<Line> }>;
   readonly isDraining: boolean;
   /** False where the line has not moved for a while: the database is away, or a look hangs. */
   readonly isAlive: boolean;
@@ -26,7 +31,11 @@ export interface Jobs {
   start(kernel: Kernel, queues: readonly Queue[]): void;
   /** Looks at once, as something was put in line. */
   kick(): void;
-  /** Takes nothing more and waits for what goes on, at most `ms`. */
+  /** Calls `listener` when something of a job has changed here. @returns what ends it. */
+  hear(listener: () => void): () => void;
+  /** Says so. */
+  tell(): void;
+  /** Takes nothing more and waits for what goes on, at most `ms`; the rest is another process's at once. */
   drain(ms: number): Promise<void>;
   close(): void;
 }
@@ -35,17 +44,29 @@ export interface Jobs {
 const lookMs = 1_000;
 const beatMs = 5_000;
 const silentMs = 60_000;
+/** How long what was given up may take to stop. */
+const letGoMs = 2_000;
 
 export function createJobs(): Jobs {
   const processId = randomUUID();
   const active = new Map<string, ActiveJob>();
   const stops: (() => void)[] = [];
+  const listeners = new Set<() => void>();
+  let release: () => Promise<void> = async () => undefined;
   let draining = false;
   let looked: number | null = null;
   let look: () => void = () => undefined;
   return {
     processId,
     active,
+    lines: new Map(),
+    hear(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    tell() {
+      for (const listener of listeners) listener();
+    },
     get isDraining() {
       return draining;
     },
@@ -54,6 +75,7 @@ export function createJobs(): Jobs {
     },
     start(kernel, queues) {
       looked = performance.now();
+      release = () => letGo(kernel);
       void releaseDead(kernel).catch(() => undefined);
       const looking = liner(kernel, queues, () => {
         looked = performance.now();
@@ -72,6 +94,7 @@ export function createJobs(): Jobs {
       const all = Promise.all([...active.values()].map(({ ended }) => ended));
       await Promise.race([all, delay(ms, null, { signal: late.signal }).catch(() => null)]);
       late.abort();
+      if (active.size > 0) await release().catch(() => undefined);
     },
     close() {
       draining = true;
@@ -79,6 +102,17 @@ export function createJobs(): Jobs {
       for (const { abort } of active.values()) abort.abort('lost');
     },
   };
+}
+
+/** Gives up what goes on here, so that another process need not wait until the lease is over. */
+async function letGo({ db, jobs }: Kernel): Promise<void> {
+  const ended = [...jobs.active.values()].map((one) => one.ended);
+  for (const { abort } of jobs.active.values()) abort.abort('lost');
+  await Promise.race([Promise.all(ended), delay(letGoMs, null, { ref: false })]);
+  await db
+    .update(jobRows)
+    .set({ leaseUntil: sql`now()` })
+    .where(and(eq(jobRows.leaseOwner, jobs.processId), eq(jobRows.state, 'running')));
 }
 
 /** Fills the places of each queue; a place that becomes free is filled at once. */
@@ -99,6 +133,7 @@ function liner(kernel: Kernel, queues: readonly Queue[], onLook: () => void) {
         ended: Promise.resolve(),
       };
       jobs.active.set(row.id, job);
+      jobs.tell();
       job.ended = doJob(kernel, queue, row, job.abort.signal).finally(() => {
         jobs.active.delete(row.id);
         kick();

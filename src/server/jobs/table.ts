@@ -81,6 +81,16 @@ export const jobs = pgTable(
 );
 export type JobRow = typeof jobs.$inferSelect;
 
+/** What a new try knows nothing of. */
+export const asNew = {
+  error: null,
+  claims: 0,
+  beganAt: null,
+  part: 0,
+  stage: null,
+  memory: null,
+} as const satisfies Partial<JobRow>;
+
 export const owned = [
   defineOwned(jobBatches, jobBatches.ownerId, { callKey: jobBatches.batchKey }),
   defineOwned(jobs, jobs.ownerId),

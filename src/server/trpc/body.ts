@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors/app-error.ts';
-import { documentPaths, type RpcLimits } from '#shared/rpc/limit.ts';
+import { documentPaths, type RpcLimits, videoPath } from '#shared/rpc/limit.ts';
 import { nestingOf } from './nesting.ts';
 
 /**
@@ -18,8 +18,10 @@ export async function bounded(request: Request, limits: RpcLimits): Promise<Requ
   return new Request(url, { method, headers, signal, body });
 }
 
-function formLimit({ url }: Request, { form, document }: RpcLimits): number {
-  return documentPaths.includes(new URL(url).pathname) ? document : form;
+function formLimit({ url }: Request, { form, document, video }: RpcLimits): number {
+  const { pathname } = new URL(url);
+  if (pathname === videoPath) return video;
+  return documentPaths.includes(pathname) ? document : form;
 }
 
 function isForm(request: Request): boolean {

@@ -25,8 +25,7 @@ const secondsToDecode = 20;
 const refused = (error: ImageError): ImageCheck => ({ ok: false, error });
 
 /** AVIF takes long to write and few readers beside browsers take it: it leaves as WebP. */
-function written(image: Sharp, type: ImageType): Sharp {
-  const quality = imageQuality;
+function written(image: Sharp, type: ImageType, quality: number): Sharp {
   if (type === 'jpeg') return image.jpeg({ quality });
   if (type === 'png') return image.png();
   return type === 'gif' ? image.gif() : image.webp({ quality });
@@ -37,7 +36,7 @@ function isSame(type: ImageType, { format, compression }: Metadata): boolean {
   return type === 'avif' ? format === 'heif' && compression === 'av1' : format === type;
 }
 
-async function rewritten(bytes: Uint8Array, type: ImageType): Promise<ImageCheck> {
+async function rewritten(bytes: Uint8Array, type: ImageType, quality: number): Promise<ImageCheck> {
   const image = sharp(bytes, {
     limitInputPixels: imagePixelLimit,
     animated: true,
@@ -52,6 +51,7 @@ async function rewritten(bytes: Uint8Array, type: ImageType): Promise<ImageCheck
   const { data, info } = await written(
     upright.timeout({ seconds: secondsToDecode }),
     type,
+    quality,
   ).toBuffer({
     resolveWithObject: true,
   });
@@ -64,13 +64,17 @@ async function rewritten(bytes: Uint8Array, type: ImageType): Promise<ImageCheck
  * Decodes an uploaded image and writes it anew, still or animated, without metadata (SPEC 5, R26).
  * Refuses what is no JPEG, PNG, GIF, WebP or AVIF, does not decode, or is another kind of file as well
  * (`image_type`); and 10 MB or more, or too many pixels (`image_size`).
+ * @param quality of lossy formats: higher for what is worked on, as it is written twice.
  */
-export async function checkImage(bytes: Uint8Array): Promise<ImageCheck> {
+export async function checkImage(
+  bytes: Uint8Array,
+  quality: number = imageQuality,
+): Promise<ImageCheck> {
   if (bytes.length >= imageByteLimit) return refused('image_size');
   const type = imageType(bytes);
   if (!type || isPolyglot(bytes)) return refused('image_type');
   try {
-    return await rewritten(bytes, type);
+    return await rewritten(bytes, type, quality);
   } catch (error) {
     return refused(/pixel limit/.test(String(error)) ? 'image_size' : 'image_type');
   }

@@ -1,4 +1,5 @@
 import { documentByteLimit } from '../upload/document-rule.ts';
+import { videoByteLimit } from '../works/limits.ts';
 
 /** What one request may hold; the client cuts its batches to fit (R29, R30). */
 export interface RpcLimits {
@@ -12,6 +13,8 @@ export interface RpcLimits {
   readonly form: number;
   /** The same, of a call that brings a document. */
   readonly document: number;
+  /** The same, of a call that brings a video. */
+  readonly video: number;
   /** Brackets open at once in JSON: more is 400. */
   readonly depth: number;
 }
@@ -25,9 +28,12 @@ export const rpcLimits: RpcLimits = {
   json: 4 * 1024 * 1024,
   form: 11 * 1024 * 1024,
   document: documentByteLimit + 1024 * 1024,
+  video: videoByteLimit + 1024 * 1024,
   depth: 64,
 };
 
+/** The procedure that takes videos, and all else that is worked on. */
+export const videoPath = '/api/trpc/works.upload';
 /** Procedures that take documents; what comes to one goes alone. */
 export const documentPath = '/api/trpc/chat.documents.upload';
 export const documentPaths: readonly string[] = [

@@ -1,7 +1,11 @@
 import type { APIRoute } from 'astro';
-import { serveFile } from '#server/documents/serve.ts';
+import { findDocument } from '#server/documents/serve.ts';
+import { serveFile } from '#server/files/serve.ts';
+import { findWorkFile } from '#server/works/serve.ts';
 
 export const prerender = false;
 
-export const GET: APIRoute = ({ locals, params, request }) =>
-  serveFile(locals.kernel, request, params.token ?? '');
+const finders = [findWorkFile, findDocument];
+
+export const GET: APIRoute = ({ locals: { kernel, drained }, params, request }) =>
+  serveFile(kernel, request, { token: params.token ?? '', finders, drained });

@@ -1,0 +1,134 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import type { JobResult, JobTask, Queue } from '../jobs/queue.ts';
+import { jobs } from '../jobs/table.ts';
+import { grantAllowance } from '../usage/allowance.ts';
+import { endUse } from '../usage/charge.ts';
+import { type Hold, reserve } from '../usage/reserve.ts';
+import { type Delivery, deliver, dropUndelivered, isDelivered } from './deliver.ts';
+import { fetchSource, newFolder, removeFolder } from './folder.ts';
+import { ownFiles } from './own-files.ts';
+import { type StoredOrder, type StoredWork, storedOrder, storedWork } from './stored-work.ts';
+import type { Work } from './work.ts';
+
+/** Processes that may die over one try: then it is its fault. */
+const mostClaims = 5;
+const chargeAgainMs = 1_000;
+
+/** The line of a kind of work. */
+export function workQueue(work: Work): Queue {
+  return { name: work.name, atOnce: work.atOnce, work: (task) => doWork(work, task) };
+}
+
+async function doWork(work: Work, task: JobTask): Promise<JobResult> {
+  const { caller, job } = task;
+  const { kernel } = caller;
+  const stored = storedWork.safeParse(job.input);
+  const order = storedOrder.safeParse(job.common);
+  if (!stored.success || !order.success) return { state: 'failed', error: 'parameter' };
+  const use: Use = { work, task, stored: stored.data };
+  if (await isDelivered(kernel, job)) return charge(use);
+  await dropUndelivered(kernel, job.id);
+  const held = await hold(use);
+  // The person has removed what an earlier process delivered and charged.
+  if (held === 'settled') return { state: 'done' };
+  // It was given back, at a failure or long ago: another try is a use of its own.
+  if (held !== 'held') return { state: 'again' };
+  return await tryOnce(use, order.data);
+}
+
+/** Makes, delivers and charges; or gives back, and throws why. */
+async function tryOnce(use: Use, order: StoredOrder): Promise<JobResult> {
+  const { caller, job, signal } = use.task;
+  const { kernel } = caller;
+  const folder = await newFolder(kernel, job.id);
+  try {
+    if (job.claims > mostClaims) throw new Error('processes died over it');
+    const made = await make(use, folder);
+    const delivery: Delivery = { ...use, order, folder };
+    if (!(await deliver(delivery, made))) {
+      await giveBackGone(use);
+      return { state: 'again' };
+    }
+  } catch (error) {
+    // What is another process's now is charged or given back there.
+    if (signal.reason === 'lost') await giveBackGone(use);
+    else await giveBack(use);
+    throw error;
+  } finally {
+    await removeFolder(folder);
+  }
+  return charge(use);
+}
+
+interface Use {
+  readonly work: Work;
+  readonly task: JobTask;
+  readonly stored: StoredWork;
+}
+
+async function make({ work, task, stored }: Use, folder: string) {
+  const { caller, job, signal, progress, keep } = task;
+  const rows = await ownFiles(caller, stored.sources);
+  const sources = [];
+  for (const [n, row] of rows.entries())
+    sources.push(await fetchSource(caller.kernel, row, { folder, n, signal }));
+  signal.throwIfAborted();
+  const made = await work.make({
+    ...{ caller, jobId: job.id, attempt: job.attempt, params: stored.params, sources },
+    ...{ folder, signal, keep, memory: job.memory },
+    progress: (part, stage) => progress(part, stage ?? null),
+  });
+  signal.throwIfAborted();
+  return made;
+}
+
+/** The ledger knows each try as a use of its own. */
+function keyOf({ work, task: { job } }: Use): string {
+  return `${work.name}:${job.id}:${job.attempt}`;
+}
+
+/**
+ * Sets the price aside, once for this try. @returns what became of that, for a try that an earlier
+ * process has begun.
+ * @throws AppError of the meter's limit, or `usage_cap`.
+ */
+async function hold(use: Use): Promise<Hold['state']> {
+  const { price } = use.stored;
+  if (!price) return 'held';
+  const { kernel, ownerId, hostKey, plan, group, network, unattended } = use.task.caller;
+  const { meter, amount } = price;
+  const whose = { ownerId, meter, plan, group, network };
+  await grantAllowance(kernel, { ...whose, ...(unattended && { unattended }) });
+  const tool = use.work.name;
+  const held = await reserve(kernel, { key: keyOf(use), ownerId, meter, amount, tool, hostKey });
+  return held.state;
+}
+
+/** What was delivered is charged, also where the database is away just then (R2). */
+async function charge(use: Use): Promise<JobResult> {
+  const { price, tool } = use.stored;
+  const { caller, signal } = use.task;
+  while (price) {
+    try {
+      await endUse(caller.kernel, keyOf(use), { amount: price.amount, detail: { work: tool } });
+      break;
+    } catch (error) {
+      // The next process that has the job charges it.
+      if (signal.reason === 'lost') throw error;
+      await pause(chargeAgainMs);
+    }
+  }
+  return { state: 'done' };
+}
+
+async function giveBack(use: Use): Promise<void> {
+  if (use.stored.price) await endUse(use.task.caller.kernel, keyOf(use), { amount: 0 });
+}
+
+/** A batch that was removed while its works went on has nobody else who gives back. */
+async function giveBackGone(use: Use): Promise<void> {
+  const { caller, job } = use.task;
+  const isThere = await caller.kernel.db.$count(jobs, eq(jobs.id, job.id));
+  if (isThere === 0) await giveBack(use);
+}

@@ -1,0 +1,105 @@
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '#shared/errors/app-error.ts';
+import type { FileView, UploadKind } from '#shared/works/work.ts';
+import { FetchRefused } from '../fetch/refused.ts';
+import { newKey } from '../files/store.ts';
+import type { LimitRule } from '../limits.ts';
+import { countKeptFile } from '../owned/keeping.ts';
+import { currentOwner } from '../owned/owned.ts';
+import type { PageCaller } from '../trpc/page-caller.ts';
+import { type Checked, checkedUpload, type Given, mostBytes } from './checked-upload.ts';
+import { shownName } from './file-name.ts';
+import { fileOnWire } from './file-view.ts';
+import { uploadUntil } from './kept-until.ts';
+import { checkRoom } from './room.ts';
+import { type WorkFileRow, workFiles } from './table.ts';
+
+/** Files an hour that are decoded for one person. */
+const decodes: LimitRule = { name: 'work-file', points: 400, seconds: 3600 };
+const fetchMs = 30_000;
+
+/**
+ * Keeps a file to work on, for a day or as long as what is made of it.
+ * @throws AppError as `checkedUpload`; `storage_full`, `too_many_requests`.
+ */
+export async function keepUpload(
+  caller: PageCaller,
+  kind: UploadKind,
+  file: File,
+): Promise<FileView> {
+  const { kernel, ownerId, network } = caller;
+  if (file.size > mostBytes[kind]) throw new AppError('file_too_large');
+  await countKeptFile({ limits: kernel.limits, ownerId, network }, file.size);
+  const { name, type } = file;
+  return keep(caller, kind, { bytes: await file.bytes(), name, type });
+}
+
+/**
+ * The same of what stands at an address (R35).
+ * @throws AppError as above; `page_unreachable` where it cannot be fetched.
+ */
+export async function keepFetched(
+  caller: PageCaller,
+  { kind, url }: { readonly kind: UploadKind; readonly url: string },
+): Promise<FileView> {
+  const { kernel, ownerId, network } = caller;
+  const most = mostBytes[kind];
+  const found = await kernel
+    .fetch(url, { mostBytes: most, timeoutMs: fetchMs })
+    .catch((cause: unknown) => {
+      if (cause instanceof FetchRefused && cause.reason === 'too-large')
+        throw new AppError('file_too_large');
+      throw new AppError('page_unreachable', { cause });
+    });
+  if (found.status !== 200) throw new AppError('page_unreachable');
+  await countKeptFile({ limits: kernel.limits, ownerId, network }, found.bytes.length);
+  const name = decoded(new URL(found.url).pathname.split('/').at(-1) ?? '');
+  return keep(caller, kind, { bytes: new Uint8Array(found.bytes), name, type: found.type });
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+async function keep(caller: PageCaller, kind: UploadKind, given: Given): Promise<FileView> {
+  const { kernel, ownerId } = caller;
+  if (!(await kernel.limits.take(decodes, ownerId))) throw new AppError('too_many_requests');
+  const checked = await checkedUpload(kind, { ...given, name: shownName(given.name, kind) });
+  await checkRoom(kernel.db, ownerId, checked.bytes.length);
+  return fileOnWire(caller, await keepChecked(caller, checked));
+}
+
+async function keepChecked(
+  { kernel, ownerId, hostKey }: PageCaller,
+  { bytes, ...facts }: Checked,
+): Promise<WorkFileRow> {
+  const { db, files, clock } = kernel;
+  const now = clock.now();
+  const fileKey = newKey();
+  const own = { hostKey, origin: 'upload', fileKey, bytes: bytes.length } as const;
+  const id = await db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(workFiles)
+      .values({
+        ...{ ...facts, ...own, ownerId: await currentOwner(tx, ownerId) },
+        ...{ createdAt: now, keptUntil: uploadUntil(now) },
+      })
+      .returning({ id: workFiles.id });
+    if (!row) throw new Error('the insert returned no row');
+    return row.id;
+  });
+  await files.put(bytes, fileKey);
+  const [whole] = await db
+    .update(workFiles)
+    .set({ isWhole: true })
+    .where(and(eq(workFiles.id, id), eq(workFiles.fileKey, fileKey)))
+    .returning();
+  if (whole) return whole;
+  // Its owner has left meanwhile, and the row with them.
+  await files.remove(fileKey);
+  throw new AppError('not_found');
+}
