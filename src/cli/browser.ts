@@ -4,14 +4,22 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { runStep } from './progress.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const fixed = ['/usr/bin', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+// First the one without a window's parts: the journeys take it two thirds of the time of the others.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
+const packages = ['chromium-headless-shell', 'chromium'];
+const ofMac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /** Path of a Chromium that runs: the system's, else the one that Playwright has downloaded. */
 export function findBrowser(): string | null {
-  const folders = [...(process.env.PATH ?? '').split(path.delimiter), ...fixed];
-  const system = folders.flatMap((folder) => [folder, ...names.map((n) => path.join(folder, n))]);
-  return [...system, chromium.executablePath()].find(runs) ?? null;
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/bin'];
+  const system = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  return [...system, ofMac, chromium.executablePath()].find(runs) ?? null;
 }
 
 /** Some systems ship a script that only says how to install the browser. */
@@ -29,8 +37,10 @@ export async function ensureBrowser(): Promise<boolean> {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
     await runStep('Reading package lists', 'apt-get', ['update'], { env });
-    await runStep('Installing Chromium', 'apt-get', ['install', '-y', 'chromium'], { env });
-    if (findBrowser()) return true;
+    for (const name of packages) {
+      await runStep('Installing Chromium', 'apt-get', ['install', '-y', name], { env });
+      if (findBrowser()) return true;
+    }
   }
   console.error(
     'No Chromium for the tests. To fix: install it (Debian: apt-get install chromium).',
