@@ -118,6 +118,14 @@ const schema = z.object({
   FAL_BASE_URL: address.transform((value) => value ?? 'https://fal.run'),
   REPLICATE_API_TOKEN: text,
   REPLICATE_BASE_URL: address.transform((value) => value ?? 'https://api.replicate.com/v1'),
+  /** Models that make clips, each `fal:…` or `replicate:…`, from words, a picture or a video. */
+  TEXT_TO_VIDEO_MODEL: text,
+  IMAGE_TO_VIDEO_MODEL: text,
+  VIDEO_TO_VIDEO_MODEL: text,
+  /** Where fal.ai takes what lasts. */
+  FAL_QUEUE_BASE_URL: address.transform((value) => value ?? 'https://queue.fal.run'),
+  /** Works on videos; absent looks on PATH, then for the one from npm. */
+  FFMPEG_PATH: text,
   /** Search of the web: the first of these three that is set is asked first. */
   SEARXNG_URL: address,
   BRAVE_SEARCH_API_KEY: text,

@@ -24,6 +24,7 @@ import type { Payments } from './payments/payments.ts';
 import { createScoring, type Scoring } from './score/scoring.ts';
 import { readSecret } from './secret.ts';
 import { createSpeech, type Speech } from './speech/speech.ts';
+import { createTranslation, type Translation } from './translate/translation.ts';
 import { createWordsOf, type WordsOf } from './words.ts';
 
 /** Everything a request may need, built once by main.ts and handed down; `src/server` keeps no state of its own. */
@@ -57,6 +58,8 @@ export interface Kernel {
   readonly mail: Mail;
   /** Checks spelling and grammar. */
   readonly grammar: Grammar;
+  /** Translates texts. */
+  readonly translation: Translation;
   /** Null where no scoring model is set up and measured. */
   readonly scoring: Scoring | null;
   /** What models write here, apart from any request. */
@@ -97,6 +100,7 @@ export async function createKernel(
   const secret = readSecret(env);
   const payments = createPayments({ env, db: database.db, clock, secret });
   const counts = createCounts({ db: database.db, log, clock });
+  const models = createModels({ env, familyIndex, log, clock });
   return {
     env,
     sites,
@@ -110,7 +114,8 @@ export async function createKernel(
     tokens: new LRUCache({ max: 10_000 }),
     wordsOf: createWordsOf(),
     familyIndex,
-    models: createModels({ env, familyIndex, log, clock }),
+    models,
+    translation: createTranslation(env, { fetch, models, log }),
     speech: createSpeech(env, log),
     files: createFileStore(env),
     documents: createDocumentReader(),

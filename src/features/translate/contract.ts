@@ -1,17 +1,12 @@
 import * as z from 'zod/mini';
-import type { EngineName } from '#shared/translate/engine.ts';
-import { engineNames, formalities } from '#shared/translate/engine.ts';
+import { type EngineName, engineNames, formalities } from '#shared/translate/engine.ts';
 import {
   longestCsv,
-  longestDetected,
-  longestKept,
   longestName,
-  longestSentence,
   longestTerm,
-  longestText,
   mostEntries,
-  mostKept,
-} from './limits.ts';
+} from '#shared/translate/glossary-limits.ts';
+import { longestDetected, longestKept, longestSentence, longestText, mostKept } from './limits.ts';
 
 /** The ledger's and the history's name of the tool; its words are of the meter `gpt3_words`. */
 export const tool = 'translate';
@@ -77,14 +72,14 @@ export interface TranslateDetail {
   readonly engine: EngineName | null;
   /** What it calls itself: `DeepL`, or the model's name. */
   readonly served: string | null;
-  /** The language of the text, and whether it was told by the text. */
-  readonly from: string;
+  /** The language of the text, null where it is not clear; and whether it was told by the text. */
+  readonly from: string | null;
   readonly detected: boolean;
   /** Pieces in all; those that are done are listed. */
   readonly count: number;
   readonly pieces: readonly TranslatedPiece[];
-  /** Terms of the glossary that stand in the text and not, as they should, in the translation. */
-  readonly missed: readonly string[];
+  /** Places so far at which the glossary's translation of a term was put, letter by letter. */
+  readonly terms: number;
 }
 
 /** `translate.detect` (mutation, as texts do not belong in addresses) answers with a Detected. */

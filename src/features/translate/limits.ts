@@ -7,9 +7,3 @@ export const mostKept = 100;
 export const longestKept = 80;
 /** UTF-16 units of what a language is told by. */
 export const longestDetected = 4_000;
-export const mostGlossaries = 100;
-export const longestName = 100;
-/** Entries of a glossary in all, UTF-16 units of a term, and of a file of them. */
-export const mostEntries = 5_000;
-export const longestTerm = 200;
-export const longestCsv = 1_000_000;

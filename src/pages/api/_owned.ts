@@ -27,6 +27,7 @@ import type { Owned } from '#server/owned/owned.ts';
 import { owned as rewards } from '#server/rewards/table.ts';
 import { owned as runs } from '#server/runs/table.ts';
 import { owned as shares } from '#server/share/table.ts';
+import { owned as glossaries } from '#server/translate/table.ts';
 import { owned as usage } from '#server/usage/table.ts';
 import { owned as workFiles } from '#server/works/table.ts';
 
@@ -48,6 +49,7 @@ export const owned: readonly Owned[] = [
   deskProcess,
   generations,
   runs,
+  glossaries,
   imports,
   ...queuedJobs,
   workFiles,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { longestCsv, mostColumns, mostRows } from '../limits.ts';
-import { readCsv, titlesOf } from './csv.ts';
+import { readTitles, titlesOf } from './csv.ts';
 
 const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`;
 
@@ -23,29 +23,29 @@ test('reads back whatever was written as CSV, with any separator and line end', 
       (rows, separator, end) => {
         const text = rows.map((row) => row.map(quoted).join(separator)).join(end);
         const wanted = rows.filter((row) => row.some((value) => value.trim() !== ''));
-        expect(readCsv(text).rows).toEqual(wanted);
+        expect(readTitles(text).rows).toEqual(wanted);
       },
     ),
   );
 });
 
 test('a quote that never closes, a BOM and empty lines are no fault', () => {
-  expect(readCsv('\ufeffTitle\n\n"How to\nbrew').rows).toEqual([['Title'], ['How to\nbrew']]);
-  expect(readCsv('').rows).toEqual([]);
-  expect(readCsv('a;b;"c,d"\n1;2;3').columns).toBe(3);
+  expect(readTitles('\ufeffTitle\n\n"How to\nbrew').rows).toEqual([['Title'], ['How to\nbrew']]);
+  expect(readTitles('').rows).toEqual([]);
+  expect(readTitles('a;b;"c,d"\n1;2;3').columns).toBe(3);
 });
 
 test('never reads more than its limits, and says so', () => {
-  const many = readCsv('a\n'.repeat(mostRows + 5));
+  const many = readTitles('a\n'.repeat(mostRows + 5));
   expect([many.rows.length, many.cut]).toEqual([mostRows, true]);
-  const wide = readCsv(','.repeat(mostColumns + 5).replaceAll(',', 'x,'));
+  const wide = readTitles(','.repeat(mostColumns + 5).replaceAll(',', 'x,'));
   expect([wide.columns, wide.cut]).toEqual([mostColumns, true]);
-  expect(readCsv('x'.repeat(longestCsv + 1)).cut).toBe(true);
-  expect(readCsv('a,b').cut).toBe(false);
+  expect(readTitles('x'.repeat(longestCsv + 1)).cut).toBe(true);
+  expect(readTitles('a,b').cut).toBe(false);
 });
 
 test('titles of a column stand on one line, none is empty or comes twice', () => {
-  const table = readCsv('id,title\n1,"A\nB"\n2,C\n3,\n4,C\n5');
+  const table = readTitles('id,title\n1,"A\nB"\n2,C\n3,\n4,C\n5');
   expect(titlesOf(table, { column: 1, skipFirst: true, longest: 200 })).toEqual(['A B', 'C']);
   expect(titlesOf(table, { column: 1, skipFirst: false, longest: 3 })[0]).toBe('tit');
 });

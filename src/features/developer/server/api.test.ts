@@ -9,9 +9,9 @@ import { clientOf, type Developer, makeDeveloper } from '#tests/support/api-prog
 import { allowance, asked, failure, suiteApi } from '#tests/support/api-suite.ts';
 import { databaseKinds } from '#tests/support/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { apiKind } from '../api/server/call-kind.ts';
+import { apiKind } from '#server/api/call-kind.ts';
 import { listKeys, makeKey, revokeKey } from './keys.ts';
-import { apiCalls } from './table.ts';
+import { apiCalls } from '#server/api/table.ts';
 
 describe.each(databaseKinds)('the API on %s', (database) => {
   const { provider, kernel, site, fresh, call } = suiteApi(database);

@@ -49,6 +49,21 @@ export const contentErrors = {
     'SERVICE_UNAVAILABLE',
     'The text could not be checked. Please try again.',
   ),
+  translate_unconfigured: row(
+    400,
+    'PRECONDITION_FAILED',
+    'Nothing that translates is set up here.',
+  ),
+  translate_pair: row(
+    400,
+    'UNPROCESSABLE_CONTENT',
+    'What translates here does not know these two languages.',
+  ),
+  translate_failed: row(
+    5001,
+    'SERVICE_UNAVAILABLE',
+    'The text could not be translated. Please try again.',
+  ),
   search_result_missing: row(404, 'NOT_FOUND', 'Search result not found'),
   slide_outline_missing: row(404, 'NOT_FOUND', 'Slide outline not found'),
   slide_theme_missing: row(404, 'NOT_FOUND', 'Slide theme not found'),

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
 import { useWords } from '../../client/say-context.ts';
 import { longestCsv, mostRows, mostTitles } from '../../limits.ts';
-import { readCsv } from '../csv.ts';
+import { readTitles } from '../csv.ts';
 import { $picking, titlesIn } from './batch-store.ts';
 import { readText } from './read-text.ts';
 
@@ -53,7 +53,7 @@ export function TitlesPicker() {
 }
 
 function take(text: string): void {
-  const table = readCsv(text);
+  const table = readTitles(text);
   $picking.set({ table, column: 0, skipFirst: table.columns > 1 });
 }
 

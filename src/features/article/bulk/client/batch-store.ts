@@ -1,10 +1,11 @@
 import { atom } from 'nanostores';
 import { createKept } from '#client/ui/kept-store.ts';
+import type { CsvTable } from '#shared/text/csv-table.ts';
 import { setting } from '../../client/article-store.ts';
 import { loadCalls } from '../../client/load-calls.ts';
 import type { ArticleSettings, Batch, BatchLine } from '../../contract.ts';
 import { longestTitle, mostTitles } from '../../limits.ts';
-import { type CsvTable, titlesOf } from '../csv.ts';
+import { titlesOf } from '../csv.ts';
 
 /** The table that titles are taken from, and how. */
 export interface Picking {

@@ -1,0 +1,41 @@
+import { detectAll } from 'tinyld';
+import { languages } from '#shared/language/list.ts';
+import { tagOf } from './tag.ts';
+
+export interface DetectedLanguage {
+  /** As `tag.ts` writes it; null where no language is likely enough. */
+  readonly language: string | null;
+  /** 0 to 1. */
+  readonly confidence: number;
+}
+
+const sampleLength = 4_000;
+/** Below it two languages are about as likely. */
+const leastConfidence = 0.5;
+const codes = new Set(languages.map(({ code }) => code));
+
+/** Characters that are written otherwise in the other script, among the most frequent. */
+const simplified = /[们这说国时对发会学样经还进过长问间里来个为马门车东见书头实现动关点]/gu;
+const traditional = /[們這說國時對發會學樣經還進過長問間裡來個為馬門車東見書頭實現動關點]/gu;
+
+/** Likely languages of a text, the likeliest first. */
+export function likelyLanguages(text: string): readonly DetectedLanguage[] {
+  const sample = text.slice(0, sampleLength);
+  return detectAll(sample).flatMap(({ lang, accuracy }) => {
+    const language = lang === 'zh' ? chineseOf(sample) : tagOf(lang);
+    return language !== null && codes.has(language) ? [{ language, confidence: accuracy }] : [];
+  });
+}
+
+/** The language of a text, where it is clear. */
+export function detectLanguage(text: string): DetectedLanguage {
+  const [first] = likelyLanguages(text);
+  if (!first || first.confidence < leastConfidence)
+    return { language: null, confidence: first?.confidence ?? 0 };
+  return first;
+}
+
+function chineseOf(text: string): string {
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  return count(traditional) > count(simplified) ? 'zh-Hant' : 'zh-Hans';
+}
