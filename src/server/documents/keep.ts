@@ -4,9 +4,11 @@ import { AppError } from '#shared/errors/app-error.ts';
 import type { SiteKey } from '#shared/site/define.ts';
 import { storable } from '#shared/text/title.ts';
 import type { Db } from '../db/open.ts';
+import { newKey } from '../files/store.ts';
 import type { Kernel } from '../kernel.ts';
 import { currentOwner } from '../owned/owned.ts';
 import type { ReadDocument } from './document-text.ts';
+import { removeUnused } from './remove.ts';
 import { type DocumentRow, documentPieces, documents } from './table.ts';
 
 /** Bytes and pieces of work of one person that are kept at once. */
@@ -42,8 +44,18 @@ export function digestOf(bytes: Uint8Array): string {
  * how a person and a citation know it; a page at the same address.
  */
 export async function knownDocument(
+  { db, files }: Pick<Kernel, 'db' | 'files'>,
+  known: KnownBy,
+): Promise<DocumentRow | undefined> {
+  const row = await rowOf(db, known);
+  return row && (await isWhole(files, row)) ? row : undefined;
+}
+
+type KnownBy = Pick<Kept, 'ownerId' | 'sha256' | 'source' | 'name'>;
+
+async function rowOf(
   db: Db,
-  { ownerId, sha256, source, name }: Pick<Kept, 'ownerId' | 'sha256' | 'source' | 'name'>,
+  { ownerId, sha256, source, name }: KnownBy,
 ): Promise<DocumentRow | undefined> {
   const [row] = await db
     .select()
@@ -60,21 +72,45 @@ export async function knownDocument(
   return row;
 }
 
+/** A crash may have cut its file short. */
+async function isWhole(files: Kernel['files'], { fileKey, bytes }: DocumentRow): Promise<boolean> {
+  return fileKey === null || (await files.size(fileKey)) === bytes;
+}
+
 /**
- * Keeps a document and what it is found by, once, however many calls bring it at a time (R16).
- * @throws AppError `storage_full` where this person has no room left.
+ * Keeps a document and what it is found by, once, however many calls bring it at a time (R16). Its
+ * row names its file before that is there: whenever this ends, some row leads to every file.
+ * @throws AppError `storage_full` where this person has no room left; `not_found` where they went
+ * meanwhile.
  */
 export async function keepDocument(kernel: Kernel, kept: Kept): Promise<DocumentRow> {
   await checkRoom(kernel.db, kept);
-  const fileKey = kept.bytes && (await kernel.files.put(kept.bytes));
+  const fileKey = kept.bytes && newKey();
+  const row = await kernel.db.transaction((tx) => insertOnce(tx, kernel, kept, fileKey));
+  const isThere = row.fileKey !== fileKey && (await isWhole(kernel.files, row));
+  return kept.bytes && row.fileKey && !isThere ? keepFile(kernel, row, kept.bytes) : row;
+}
+
+async function keepFile(
+  kernel: Kernel,
+  { id, fileKey }: DocumentRow,
+  bytes: Uint8Array,
+): Promise<DocumentRow> {
+  const { db, files } = kernel;
   try {
-    const row = await kernel.db.transaction((tx) => insertOnce(tx, kernel, kept, fileKey));
-    if (fileKey && row.fileKey !== fileKey) await kernel.files.remove(fileKey);
-    return row;
+    await files.put(bytes, fileKey ?? undefined);
   } catch (error) {
-    if (fileKey) await kernel.files.remove(fileKey);
+    await removeUnused(kernel, { ids: [id] });
     throw error;
   }
+  const [row] = await db
+    .update(documents)
+    .set({ bytes: bytes.length })
+    .where(eq(documents.id, id))
+    .returning();
+  if (row) return row;
+  if (fileKey) await files.remove(fileKey);
+  throw new AppError('not_found');
 }
 
 async function insertOnce(
@@ -86,7 +122,7 @@ async function insertOnce(
   const ownerId = await currentOwner(tx, kept.ownerId);
   const { hostKey, kind, type, sha256, source, text } = kept;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${ownerId + sha256}, 0))`);
-  const known = await knownDocument(tx, { ...kept, ownerId });
+  const known = await rowOf(tx, { ...kept, ownerId });
   if (known) return known;
   const pages = text?.pages ?? [];
   const [row] = await tx

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { createRequire } from 'node:module';
-import { Worker } from 'node:worker_threads';
 import { AppError } from '#shared/errors/app-error.ts';
 import { documentByteLimit } from '#shared/upload/document-rule.ts';
 import { type DocumentMarkup, mostMarkup } from './document-markup.ts';
@@ -8,6 +6,7 @@ import type { ReadDocument } from './document-text.ts';
 import { formatOf, type Upload } from './format.ts';
 import { refusePdfBomb } from './pdf-bomb.ts';
 import type { DocumentHolders } from './remove.ts';
+import { inThread } from './thread.ts';
 import { createWholeFinder } from './whole.ts';
 import type { WorkerOrder } from './worker.ts';
 import { zipEntries } from './zip.ts';
@@ -15,11 +14,7 @@ import { zipEntries } from './zip.ts';
 /** By name and not beside this file, which a bundler may move; Node reads the worker as it stands. */
 const worker = createRequire(import.meta.url).resolve('#server/documents/worker.ts');
 
-const resourceLimits = { maxOldGenerationSizeMb: 512, stackSizeMb: 4 };
 const readMs = 25_000;
-/** Memory outside of the thread's own heap, which no limit of the thread's covers. */
-const mostGrowth = 1024 * 1024 * 1024;
-const lookMs = 100;
 const mostAtOnce = 2;
 /** More would hold their bytes for minutes. */
 const mostWaiting = 16;
@@ -37,35 +32,42 @@ export interface DocumentReader {
   read(upload: Upload): Promise<ReadDocument>;
   /** The same with its headings, lists, tables, notes and pictures. @throws as `read`. */
   readMarkup(upload: Upload): Promise<DocumentMarkup>;
+  /**
+   * What another thread says of a document, in turn with those that are read.
+   * @param worker its file. @param ms of its work. @throws as `read`.
+   */
+  think(worker: string, order: object, ms: number): Promise<unknown>;
 }
 
 /** At most two documents are read at once; others wait. */
 export function createDocumentReader({ ms = readMs } = {}): DocumentReader {
   let running = 0;
   const waiting: (() => void)[] = [];
-  const inTurn = async (order: WorkerOrder): Promise<unknown> => {
+  const inTurn = async (file: string, order: object, most: number): Promise<unknown> => {
     if (waiting.length >= mostWaiting) throw new AppError('service_unavailable');
     if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
     try {
-      return await readIn(order, ms);
+      return await inThread(file, order, most);
     } finally {
       const next = waiting.shift();
       if (next) next();
       else running -= 1;
     }
   };
+  const ordered = (order: WorkerOrder) => inTurn(worker, order, ms);
   return {
     holders: [],
+    think: inTurn,
     asksForWhole: createWholeFinder(),
     read: async (upload) => {
-      const text = (await inTurn({ ...(await orderOf(upload)), as: 'text' })) as ReadDocument;
+      const text = (await ordered({ ...(await orderOf(upload)), as: 'text' })) as ReadDocument;
       if (text.pages.every(isBlank)) throw new AppError('document_unreadable');
       return text;
     },
     readMarkup: async (upload) => {
       const order = await orderOf(upload);
-      const markup = (await inTurn({ ...order, as: 'markup' })) as DocumentMarkup;
+      const markup = (await ordered({ ...order, as: 'markup' })) as DocumentMarkup;
       if (isBlank(markup.html)) throw new AppError('document_unreadable');
       if (markup.html.length > mostMarkup) throw new AppError('file_too_large');
       return markup;
@@ -89,34 +91,4 @@ async function orderOf(upload: Upload): Promise<Omit<WorkerOrder, 'as'>> {
   if (names.includes('word/document.xml')) return { format: 'docx', bytes, charset };
   if (names.includes('META-INF/container.xml')) return { format: 'epub', bytes, charset };
   throw new AppError('document_unreadable');
-}
-
-async function readIn(order: WorkerOrder, ms: number): Promise<unknown> {
-  const thread = new Worker(worker, {
-    workerData: order,
-    resourceLimits,
-    stdout: true,
-    stderr: true,
-  });
-  const late = new AbortController();
-  const before = process.memoryUsage.rss();
-  const timer = setTimeout(() => late.abort(), ms);
-  const look = setInterval(() => {
-    if (process.memoryUsage.rss() - before > mostGrowth) late.abort();
-  }, lookMs);
-  const gone = once(thread, 'exit', { signal: late.signal }).then(() => {
-    throw new AppError('document_unreadable');
-  });
-  gone.catch(() => undefined);
-  try {
-    const said = once(thread, 'message', { signal: late.signal });
-    const [found] = await Promise.race([said, gone]);
-    return found;
-  } catch (cause) {
-    throw cause instanceof AppError ? cause : new AppError('document_unreadable', { cause });
-  } finally {
-    clearTimeout(timer);
-    clearInterval(look);
-    await thread.terminate();
-  }
 }

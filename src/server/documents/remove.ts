@@ -1,7 +1,9 @@
-import { and, inArray, lt, notExists, sql } from 'drizzle-orm';
+import { and, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Db } from '../db/open.ts';
 import type { Kernel } from '../kernel.ts';
 import { repeat } from '../repeat.ts';
+import { chainOf } from '../trpc/outage.ts';
 import { documents } from './table.ts';
 
 /** Columns that name documents which are in use; a feature's own, listed in `src/pages/api/_documents.ts`. */
@@ -13,35 +15,47 @@ type DocumentIds = { readonly ids: readonly string[] } | { readonly before: Date
 const everyMs = 10 * 60_000;
 /** How long a document waits for the message that it was attached to. */
 const unsentMs = 24 * 60 * 60 * 1_000;
-const mostAtOnce = 200;
+/** In one transaction, which must not wait for the store for long. */
+const mostAtOnce = 20;
 
-/** Removes those of the documents that nothing names any more, with their files. @returns how many. */
+/**
+ * Removes those of the documents that nothing names any more, each file before its row: where the
+ * store fails the row stays, and the sweeper tries again. @returns how many went.
+ */
 export async function removeUnused(kernel: Kernel, which: DocumentIds): Promise<number> {
-  const { db, files } = kernel;
-  const { holders } = kernel.documents;
   // Nobody has said yet what is in use: the sweeper comes later.
-  if (holders.length === 0 || ('ids' in which && which.ids.length === 0)) return 0;
-  const chosen = db
-    .select({ id: documents.id })
-    .from(documents)
-    .where(
-      and(
-        'ids' in which
-          ? inArray(documents.id, [...which.ids])
-          : lt(documents.createdAt, which.before),
-        ...holders.map((holder) =>
-          notExists(
-            db.select({ one: sql`1` }).from(holder.table).where(sql`${holder} = ${documents.id}`),
-          ),
-        ),
-      ),
-    )
-    .limit(mostAtOnce);
-  const gone = await db
-    .delete(documents)
-    .where(inArray(documents.id, chosen))
-    .returning({ fileKey: documents.fileKey });
-  for (const { fileKey } of gone) if (fileKey) await files.remove(fileKey);
+  if (kernel.documents.holders.length === 0 || ('ids' in which && which.ids.length === 0)) return 0;
+  for (let gone = 0; ; ) {
+    const more = await kernel.db.transaction((tx) => removeSome(tx, kernel, which));
+    gone += more;
+    if (more < mostAtOnce) return gone;
+  }
+}
+
+async function removeSome(tx: Db, kernel: Kernel, which: DocumentIds): Promise<number> {
+  const { documents: known, files, log } = kernel;
+  const chosen =
+    'ids' in which ? inArray(documents.id, [...which.ids]) : lt(documents.createdAt, which.before);
+  const unused = (among: SQL) => {
+    const { id, fileKey } = documents;
+    const isFree = known.holders.map((holder) =>
+      notExists(tx.select({ one: sql`1` }).from(holder.table).where(sql`${holder} = ${id}`)),
+    );
+    return tx
+      .select({ id, fileKey })
+      .from(documents)
+      .where(and(among, ...isFree));
+  };
+  // Nothing begins to name one that is locked; what began before is seen by a second look.
+  const locked = await unused(chosen).limit(mostAtOnce).for('update', { skipLocked: true });
+  const ids = locked.map(({ id }) => id);
+  const gone: string[] = [];
+  for (const { id, fileKey } of await unused(inArray(documents.id, ids))) {
+    const fault = fileKey && (await files.remove(fileKey).catch(chainOf));
+    if (fault) log.error({ event: 'documents.remove', names: fault.map(({ name }) => name) });
+    else gone.push(id);
+  }
+  await tx.delete(documents).where(inArray(documents.id, gone));
   return gone.length;
 }
 
@@ -58,5 +72,5 @@ export function startDocumentSweeper(kernel: Kernel, holders: DocumentHolders): 
 
 export async function sweepDocuments(kernel: Kernel): Promise<void> {
   const before = new Date(kernel.clock.now().getTime() - unsentMs);
-  while ((await removeUnused(kernel, { before })) === mostAtOnce);
+  await removeUnused(kernel, { before });
 }

@@ -1,0 +1,127 @@
+import { detectAll } from 'tinyld';
+import { mainScript } from '#shared/text/script.ts';
+import { placeholdersOf } from '../translate/placeholder.ts';
+import { withoutMarks } from './marks.ts';
+
+/**
+ * What is wrong with a run's translation. `untranslated`: it is left in its language; `mark`: what
+ * stands in it, as a note, is lost or doubled; `placeholder`; `number`: figures differ;
+ * `structure`: the document cannot hold it.
+ */
+export type Fault = 'untranslated' | 'mark' | 'placeholder' | 'number' | 'structure';
+
+export interface Languages {
+  /** Tags; `from` is null where nobody knows it. */
+  readonly from: string | null;
+  readonly to: string;
+}
+
+/** Letters that a language shows itself by. */
+const telling = 40;
+/** Longer texts are the same in no two languages. */
+const mostSameWords = 4;
+
+/** @returns null where it is sound; `same`: it is as it was, which a name may be. */
+export function faultOf(
+  source: string,
+  output: string,
+  languages: Languages,
+): Fault | 'same' | null {
+  if (marksOf(source) !== marksOf(output)) return 'mark';
+  const [old, now] = [withoutMarks(source), withoutMarks(output)];
+  if (now.trim() === '') return 'untranslated';
+  if (placeholders(old) !== placeholders(now)) return 'placeholder';
+  if (!isSameLanguage(languages)) {
+    if (folded(old) === folded(now)) return sameFault(old, languages);
+    if (isLeft(old, now, languages)) return 'untranslated';
+  }
+  return figures(old) === figures(now) ? null : 'number';
+}
+
+function isSameLanguage({ from, to }: Languages): boolean {
+  return from !== null && baseOf(from) === baseOf(to);
+}
+
+function baseOf(tag: string): string {
+  return tag.split('-')[0]?.toLowerCase() ?? '';
+}
+
+/** What was in the other language already is as it should be. */
+function sameFault(text: string, { to }: Languages): Fault | 'same' | null {
+  if (lettersOf(text) >= telling && languageOf(text) === baseOf(to)) return null;
+  const words = text.match(/[\p{L}\p{M}\p{N}'’.-]+/gu) ?? [];
+  const isNamed =
+    words.length <= 2 * mostSameWords && words.every((one) => /^[\p{Lu}\p{N}]/u.test(one));
+  const isShort = words.length <= mostSameWords && text.length <= telling;
+  return isNamed || isShort ? 'same' : 'untranslated';
+}
+
+/** Whether a longer translation is in the language that it came from. */
+function isLeft(old: string, now: string, { from, to }: Languages): boolean {
+  if (lettersOf(now) < telling) return false;
+  const target = new Intl.Locale(to).maximize().script ?? '';
+  const script = mainScript(now);
+  if (
+    script === mainScript(old) &&
+    scriptsOf(target).length > 0 &&
+    !scriptsOf(target).includes(script)
+  )
+    return true;
+  const found = languageOf(now);
+  return from !== null && found === baseOf(from) && languageOf(old) === found;
+}
+
+const scripts: Readonly<Record<string, readonly string[]>> = {
+  ...{ Latn: ['Latn'], Cyrl: ['Cyrl'], Grek: ['Grek'], Arab: ['Arab'], Hebr: ['Hebr'] },
+  ...{ Thai: ['Thai'], Hans: ['Hani'], Hant: ['Hani'], Jpan: ['Jpan', 'Hani'], Kore: ['Kore'] },
+};
+
+function scriptsOf(code: string): readonly string[] {
+  return scripts[code] ?? [];
+}
+
+const sure = 0.6;
+
+/** Only where it is clear. */
+function languageOf(text: string): string | null {
+  const [first, second] = detectAll(text.slice(0, 2_000));
+  if (!first || first.accuracy < sure) return null;
+  return second && second.accuracy > first.accuracy / 2 ? null : first.lang;
+}
+
+function lettersOf(text: string): number {
+  return text.match(/\p{L}/gu)?.length ?? 0;
+}
+
+function marksOf(text: string): string {
+  return (text.match(/<x id="\d+"\s*\/>|<g id="\d+">|<\/g>/g) ?? []).sort().join();
+}
+
+function placeholders(text: string): string {
+  return placeholdersOf(text)
+    .map(({ start, end }) => text.slice(start, end))
+    .sort()
+    .join('\n');
+}
+
+/** Where the digits of scripts that write numbers with their own begin. */
+const zeros = [
+  ...[0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66],
+  ...[0xe50, 0xed0, 0xf20, 0x1040, 0x17e0, 0xff10],
+];
+
+/** Its digits, whatever stands between them and in whatever order dates have them. */
+function figures(text: string): string {
+  return (text.match(/\p{Nd}/gu) ?? [])
+    .map((digit) => {
+      const code = digit.codePointAt(0) ?? 0;
+      const zero = zeros.find((one) => code >= one && code < one + 10) ?? 0x30;
+      return code - zero;
+    })
+    .sort()
+    .join('');
+}
+
+function folded(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,115 @@
+import { strToU8 } from 'fflate';
+import { charsetOfHtml, decodeText } from '../documents/decode.ts';
+import { type Archive, openArchive, packed } from './archive.ts';
+import type { DocumentKind } from './document-kind.ts';
+import { bookPart } from './formats/book.ts';
+import { cataloguePart } from './formats/catalogue.ts';
+import { markdownPart } from './formats/markdown.ts';
+import { officePart } from './formats/office.ts';
+import { openDocumentEntry, openDocumentPart } from './formats/open-document.ts';
+import { textPart } from './formats/plain-text.ts';
+import { renamedColumns } from './formats/sheet.ts';
+import { subtitlePart } from './formats/subtitle.ts';
+import { pagePart } from './formats/web-page.ts';
+import { type Part, rendered } from './part.ts';
+import { wordsWith } from './unit.ts';
+
+/** What a document becomes. */
+export interface Target {
+  /** Its tag; null where a document is only read. */
+  readonly to: string | null;
+  /** Whether it is written from right to left. */
+  readonly rtl: boolean;
+}
+
+export interface OpenDocument {
+  readonly parts: readonly Part[];
+  /** @param texts one for each unit of each part, in their order; null: it stays. */
+  made(texts: readonly (string | null)[]): MadeDocument;
+}
+
+export interface MadeDocument {
+  readonly bytes: Uint8Array;
+  /** Numbers of units, from 0, whose new words the document cannot hold. */
+  readonly unfit: readonly number[];
+}
+
+/** A document that `documentKindOf` has let in; not a PDF. @throws Error for one that is broken. */
+export function openDocument(
+  kind: Exclude<DocumentKind, 'pdf'>,
+  bytes: Uint8Array,
+  target: Target,
+): OpenDocument {
+  if (kind === 'docx' || kind === 'pptx' || kind === 'xlsx' || kind === 'odt' || kind === 'epub')
+    return archived(kind, openArchive(bytes), target);
+  const source = decodeText(bytes, kind === 'html' ? charsetOfHtml(bytes) : null);
+  const part = textualPart(kind, source, target);
+  return {
+    parts: [part],
+    made: (texts) => ({ bytes: encoded(kind, rendered(part, texts), bytes), unfit: [] }),
+  };
+}
+
+type Archived = 'docx' | 'pptx' | 'xlsx' | 'odt' | 'epub';
+
+function archived(kind: Archived, archive: Archive, target: Target): OpenDocument {
+  const parts = [...archive.texts].flatMap(([name, source]) => {
+    return archivedPart(kind, name, source, target) ?? [];
+  });
+  return {
+    parts,
+    made: (texts) => {
+      const changed = new Map(archive.texts);
+      let at = 0;
+      for (const part of parts) {
+        changed.set(part.name, rendered(part, texts.slice(at, at + part.units.length)));
+        at += part.units.length;
+      }
+      const unfit = kind === 'xlsx' ? nameColumns(changed, parts, texts) : [];
+      return { bytes: packed(archive, changed), unfit };
+    },
+  };
+}
+
+function archivedPart(kind: Archived, name: string, source: string, target: Target): Part | null {
+  if (kind === 'epub') return bookPart(name, source, target);
+  if (kind !== 'odt') return officePart(kind, name, source);
+  return openDocumentEntry.test(name) ? openDocumentPart(name, source) : null;
+}
+
+/** @returns units that would give two columns of a table one name. */
+function nameColumns(
+  files: Map<string, string>,
+  parts: readonly Part[],
+  texts: readonly (string | null)[],
+): number[] {
+  const units = parts.flatMap((part) => part.units);
+  const said = new Map(
+    units.flatMap((unit, at) => {
+      const text = texts[at] ?? null;
+      return text === null ? [] : [[unit.words, wordsWith(unit, text)] as const];
+    }),
+  );
+  const { files: changed, doubled } = renamedColumns(files, said);
+  for (const [name, text] of changed) files.set(name, text);
+  return units.flatMap(({ words }, at) => (doubled.includes(words) ? [at] : []));
+}
+
+function textualPart(
+  kind: Exclude<DocumentKind, Archived | 'pdf'>,
+  source: string,
+  target: Target,
+): Part {
+  if (kind === 'html') return pagePart(kind, source, { xml: false, ...target });
+  if (kind === 'markdown') return markdownPart(kind, source);
+  if (kind === 'json') return cataloguePart(kind, source);
+  return kind === 'text' ? textPart(kind, source) : subtitlePart(kind, source);
+}
+
+/** UTF-8, with its mark where there was one; a page that names another charset says so. */
+function encoded(kind: DocumentKind, text: string, before: Uint8Array): Uint8Array {
+  const charset = /(<meta[^>]+charset\s*=\s*["']?\s*)([\w-]+)/i;
+  const named = kind === 'html' ? text.replace(charset, '$1utf-8') : text;
+  const hasMark = before[0] === 0xef && before[1] === 0xbb && before[2] === 0xbf;
+  return strToU8((hasMark ? '\ufeff' : '') + named.replace(/^\ufeff/, ''));
+}

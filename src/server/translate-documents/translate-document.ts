@@ -1,0 +1,160 @@
+import { createRequire } from 'node:module';
+import { AppError } from '#shared/errors/app-error.ts';
+import type { Upload } from '../documents/format.ts';
+import type { DocumentReader } from '../documents/read.ts';
+import { languageOf } from '../score/language.ts';
+import { countWords } from '../word-count.ts';
+import { type DocumentKind, documentKindOf, madeTypes } from './document-kind.ts';
+import type { Fault } from './judge.ts';
+import { withoutMarks } from './marks.ts';
+import { needsWords } from './needs-words.ts';
+import { type FoundFault, type Translate, translateRunsOf } from './translate-runs.ts';
+import type { MadeRuns, ReadRuns, WorkerOrder } from './worker.ts';
+
+/** By name and not beside this file, which a bundler may move; Node reads the worker as it stands. */
+const worker = createRequire(import.meta.url).resolve('#server/translate-documents/worker.ts');
+
+const readMs = 60_000;
+const makeMs = 60_000;
+/** Times that a document is made without what it could not hold. */
+const mostMakes = 3;
+
+export type { DocumentKind };
+
+/** What is known of a document before it is translated. */
+export interface DocumentFacts {
+  readonly kind: DocumentKind;
+  /** Runs of text that need a translation, and the words in them, each run counted where it stands. */
+  readonly runs: number;
+  readonly words: number;
+  /** ISO 639-1; null where it is not clear. */
+  readonly from: string | null;
+}
+
+/** A run that is not as it should be. */
+export interface DocumentFault {
+  /** Number of the run in the document, from 1. */
+  readonly n: number;
+  readonly fault: Fault;
+  readonly source: string;
+  /** What stands in the document. */
+  readonly output: string;
+}
+
+export interface TranslatedDocument {
+  readonly bytes: Uint8Array;
+  /** Ending of its name, with the dot; media type. */
+  readonly end: string;
+  readonly mediaType: string;
+  /** `partial`: some runs are in their language still, or had to stay so that nothing of theirs is lost. */
+  readonly state: 'done' | 'partial';
+  readonly from: string | null;
+  /** Of all runs of text, those that were translated; others needed none, or are among `faults`. */
+  readonly runs: number;
+  readonly translated: number;
+  readonly words: number;
+  readonly faults: readonly DocumentFault[];
+}
+
+/** A stage of the work: the feature's words name it. */
+export type DocumentStage = 'reading' | 'translating' | 'checking';
+
+export interface DocumentAsked {
+  /** Tag; null: found out by the text. */
+  readonly from: string | null;
+  readonly to: string;
+  readonly translate: Translate;
+  readonly signal: AbortSignal;
+  /** @param part 0 to 1. */
+  progress?(part: number, stage: DocumentStage): void;
+}
+
+type Threads = Pick<DocumentReader, 'think'>;
+
+/**
+ * What a document holds. @throws AppError `file_too_large`, `document_unreadable` for what is no such
+ * document, is hostile (R27) or holds no text.
+ */
+export async function documentFacts(reader: Threads, upload: Upload): Promise<DocumentFacts> {
+  const kind = await documentKindOf(upload);
+  const { runs } = await readRuns(reader, kind, upload.bytes);
+  return { kind, ...(await measured(runs)) };
+}
+
+async function measured(runs: readonly string[]) {
+  const texts = runs.filter(needsWords).map(withoutMarks);
+  const whole = texts.join('\n');
+  return { runs: texts.length, words: await countWords(whole), from: languageOf(whole) };
+}
+
+async function readRuns(reader: Threads, kind: DocumentKind, bytes: Uint8Array): Promise<ReadRuns> {
+  const order: WorkerOrder = { what: 'read', kind, bytes };
+  const read = (await reader.think(worker, order, readMs)) as ReadRuns;
+  if (read.runs.length === 0) throw new AppError('document_unreadable');
+  return read;
+}
+
+/**
+ * Translates a document: its words alone change, and each run is matched to what it became.
+ * @throws AppError as `documentFacts`, and as `translate` does; whatever the signal is aborted with.
+ */
+export async function translateDocument(
+  reader: Threads,
+  upload: Upload,
+  asked: DocumentAsked,
+): Promise<TranslatedDocument> {
+  const { translate, signal, to, progress } = asked;
+  progress?.(0, 'reading');
+  const is = await documentKindOf(upload);
+  const { kind, bytes, runs } = await readRuns(reader, is, upload.bytes);
+  signal.throwIfAborted();
+  const facts = await measured(runs);
+  const from = asked.from ?? facts.from;
+  progress?.(0.05, 'translating');
+  const wanted = new Set(runs.filter(needsWords)).size;
+  const { texts, faults } = await translateRunsOf(runs, translate, {
+    ...{ from, to, signal },
+    onDone: (done) => progress?.(0.05 + 0.85 * (done / Math.max(1, wanted)), 'translating'),
+  });
+  signal.throwIfAborted();
+  progress?.(0.92, 'checking');
+  const target = { to, rtl: isRightToLeft(to) };
+  const made = await makeDocument(reader, { what: 'make', kind, bytes, target, texts }, faults);
+  const said = made.texts.filter((one) => one !== null).length;
+  const { words } = facts;
+  return {
+    ...{ bytes: made.bytes, ...madeTypes[is], from, words, runs: runs.length, translated: said },
+    state: made.faults.every(({ fault }) => fault === 'number') ? 'done' : 'partial',
+    faults: made.faults.map(({ n, fault }) => ({
+      ...{ n: n + 1, fault, source: withoutMarks(runs[n] ?? '') },
+      output: withoutMarks(made.texts[n] ?? runs[n] ?? ''),
+    })),
+  };
+}
+
+/** Makes it without what it could not hold, and says what that was. */
+async function makeDocument(
+  reader: Threads,
+  order: Extract<WorkerOrder, { what: 'make' }>,
+  faults: readonly FoundFault[],
+) {
+  const texts = [...order.texts];
+  const broken = new Set<number>();
+  for (let makes = 1; ; makes += 1) {
+    const made = (await reader.think(worker, { ...order, texts }, makeMs)) as MadeRuns;
+    for (const n of made.broken) {
+      broken.add(n);
+      texts[n] = null;
+    }
+    if (made.broken.length > 0 && makes < mostMakes) continue;
+    const found = [...broken].map((n): FoundFault => ({ n, fault: 'structure' }));
+    const others = faults.filter(({ n }) => !broken.has(n));
+    return { bytes: made.bytes, texts, faults: [...others, ...found].sort((a, b) => a.n - b.n) };
+  }
+}
+
+const rightToLeft = ['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo'];
+
+function isRightToLeft(tag: string): boolean {
+  return rightToLeft.includes(new Intl.Locale(tag).maximize().script ?? '');
+}

@@ -1,0 +1,60 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { isAppError } from '#shared/errors/app-error.ts';
+import type { DocumentKind } from './document-kind.ts';
+import { openDocument, type Target } from './open-document.ts';
+import { misreadIn } from './reread.ts';
+
+type Kind = Exclude<DocumentKind, 'pdf'>;
+
+/** What the thread is given. @property texts one for each run; null: it stays. */
+export type WorkerOrder =
+  | { readonly what: 'read'; readonly kind: DocumentKind; readonly bytes: Uint8Array }
+  | {
+      readonly what: 'make';
+      readonly kind: Kind;
+      readonly bytes: Uint8Array;
+      readonly target: Target;
+      readonly texts: readonly (string | null)[];
+    };
+
+/** A document as runs. */
+export interface ReadRuns {
+  /** What the runs are of: the document itself, or what a PDF became. */
+  readonly kind: Kind;
+  readonly bytes: Uint8Array;
+  /** With marks, in the order of the document. */
+  readonly runs: readonly string[];
+}
+
+export interface MadeRuns {
+  readonly bytes: Uint8Array;
+  /** Numbers of runs that the document cannot hold, or that do not read as they were written. */
+  readonly broken: readonly number[];
+}
+
+async function read({ kind, bytes }: Extract<WorkerOrder, { what: 'read' }>): Promise<ReadRuns> {
+  const laidOut =
+    kind === 'pdf' ? await (await import('./formats/pdf.ts')).docxOfPdf(bytes) : bytes;
+  const is = kind === 'pdf' ? 'docx' : kind;
+  const { parts } = openDocument(is, laidOut, { to: null, rtl: false });
+  const runs = parts.flatMap(({ units }) => units.map(({ run }) => run.text));
+  return { kind: is, bytes: laidOut, runs };
+}
+
+function make({ kind, bytes, target, texts }: Extract<WorkerOrder, { what: 'make' }>): MadeRuns {
+  const before = openDocument(kind, bytes, target);
+  const made = before.made(texts);
+  const after = openDocument(kind, made.bytes, { to: null, rtl: false });
+  return {
+    bytes: made.bytes,
+    broken: [...made.unfit, ...misreadIn(before.parts, after.parts, texts)],
+  };
+}
+
+const order = workerData as WorkerOrder;
+try {
+  parentPort?.postMessage(order.what === 'read' ? await read(order) : make(order));
+} catch (error) {
+  if (!isAppError(error)) throw error;
+  parentPort?.postMessage({ refused: error.key });
+}
