@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { ImageValues } from '#shared/image/operations.ts';
 import type { Drawn } from './drawn.ts';
+import { fewColours } from './few-colours.ts';
 import { formatOf } from './format.ts';
 import { linesOf } from './lines.ts';
 import { fromPixels, opaque, type Picture, pixelsOf } from './picture.ts';
@@ -21,12 +22,10 @@ export async function cartoon(values: ImageValues<'cartoon'>, picture: Picture):
 
 async function flatColours({ smoothing, colours }: ImageValues<'cartoon'>, picture: Picture) {
   const even = smoothing === 0 ? opaque(picture) : opaque(picture).median(medianOf(smoothing));
-  const smooth = await pixelsOf(even);
-  const vivid = fromPixels(smooth).modulate({ saturation: 1.3 });
-  const png = await vivid
-    .png({ palette: true, colours, dither: 0, compressionLevel: 1 })
-    .toBuffer();
-  return sharp(png).toColourspace('srgb').removeAlpha();
+  const vivid = fromPixels(await pixelsOf(even)).modulate({ saturation: 1.3 });
+  return sharp(await fewColours(vivid, colours))
+    .toColourspace('srgb')
+    .removeAlpha();
 }
 
 /** Windows of 3 to 9 pixels: wider ones take long and add little. */

@@ -23,15 +23,15 @@ type Frame = Pick<
 
 /** Places pictures beside and below each other; no taller than a picture may be. */
 export function layoutOf(frame: Frame, pictures: readonly Size[]): Layout {
-  const laid = frame.layout === 'rows' ? rows(frame, pictures) : grid(frame, pictures.length);
+  if (frame.layout === 'rows') return rows(frame, pictures);
+  const laid = grid(frame, pictures.length);
   if (laid.height <= longestSide) return laid;
-  const width = Math.max(1, Math.floor((frame.width * longestSide) / laid.height) - 1);
-  const narrower = { ...frame, width, ...tightened(frame, width / frame.width) };
-  return narrower.layout === 'rows' ? rows(narrower, pictures) : grid(narrower, pictures.length);
-}
-
-function tightened({ gap, margin }: Frame, by: number) {
-  return { gap: Math.floor(gap * by), margin: Math.floor(margin * by) };
+  const by = longestSide / laid.height;
+  const gap = Math.floor(frame.gap * by);
+  const margin = Math.floor(frame.margin * by);
+  // Rounding adds at most one to each picture's height.
+  const width = Math.floor(frame.width * by) - pictures.length;
+  return grid({ ...frame, width, gap, margin }, pictures.length);
 }
 
 function columnsOf({ layout, columns }: Frame, count: number): number {
@@ -60,33 +60,45 @@ function grid(frame: Frame, count: number): Layout {
   };
 }
 
-/** Every row as wide as the whole, each picture in its own shape. */
+/** Every row as wide as the whole, each picture in its own shape, or cut where it would be far too tall. */
 function rows(frame: Frame, pictures: readonly Size[]): Layout {
   const { width, gap, margin } = frame;
-  const inner = Math.max(1, width - 2 * margin);
+  const lines = rowsOf(pictures);
+  const most = Math.floor((longestSide - 2 * margin - (lines.length - 1) * gap) / lines.length);
   const tiles: Tile[] = [];
   let top = margin;
-  for (const row of rowsOf(pictures)) {
+  let end = width - margin;
+  for (const row of lines) {
     const shapes = row.map((picture) => picture.width / picture.height);
-    const free = Math.max(row.length, inner - (row.length - 1) * gap);
-    const height = Math.max(1, Math.round(free / shapes.reduce((all, one) => all + one, 0)));
+    const free = Math.max(row.length, width - 2 * margin - (row.length - 1) * gap);
+    const height = Math.max(1, Math.min(most, Math.round(free / total(shapes))));
     let left = margin;
-    row.forEach((_, at) => {
-      const isLast = at === row.length - 1;
-      const share = Math.max(1, Math.round((shapes[at] ?? 1) * height));
-      const wide = isLast ? Math.max(1, margin + inner - left) : share;
-      tiles.push({ left, top, width: wide, height });
-      left += wide + gap;
-    });
+    for (const across of shared(free, shapes)) {
+      tiles.push({ left, top, width: across, height });
+      left += across + gap;
+    }
     top += height + gap;
+    end = Math.max(end, left - gap);
   }
-  return { width: inner + 2 * margin, height: top - gap + margin, tiles };
+  return { width: end + margin, height: top - gap + margin, tiles };
+}
+
+/** Whole pixels for each, at least one, that add up to all there are. */
+function shared(free: number, shapes: readonly number[]): number[] {
+  const all = total(shapes);
+  const shares = shapes.map((shape) => 1 + Math.floor(((free - shapes.length) * shape) / all));
+  const last = shares.pop() ?? 0;
+  return [...shares, last + free - total([...shares, last])];
+}
+
+function total(values: readonly number[]): number {
+  return values.reduce((sum, one) => sum + one, 0);
 }
 
 /** As many rows as make a square of pictures that are square themselves, with about as much in each. */
 function rowsOf(pictures: readonly Size[]): Size[][] {
   const count = Math.round(Math.sqrt(pictures.length));
-  const all = pictures.reduce((sum, { width, height }) => sum + width / height, 0);
+  const all = total(pictures.map(({ width, height }) => width / height));
   const made: Size[][] = [];
   let sum = 0;
   pictures.forEach((picture) => {

@@ -6,8 +6,8 @@ import { openPicture, type Picture } from './picture.ts';
 /** From good to bad; a picture worse than the last is better made smaller. */
 const qualities = [90, 85, 80, 75, 70, 65, 60, 55, 50, 45, 40, 35, 30];
 const lastQualities = [25, 20, 15, 10, 5, 1];
-const palettes = [256, 192, 128, 96, 64, 48, 32];
-const lastPalettes = [16, 8, 4, 2];
+/** Without pixels to give up, a PNG gives up colours. */
+const lastPalettes = [16, 4, 2] as const;
 
 /** Sides are not made shorter than this. */
 const shortestSide = 16;
@@ -52,8 +52,8 @@ type Encodings = readonly [Encoding, ...Encoding[]];
 
 function encodingsOf(format: Format, mayScale: boolean): Encodings {
   if (format === 'png') {
-    const counts = mayScale ? palettes : [...palettes, ...lastPalettes];
-    return [{ format }, ...counts.map((colours) => ({ format, colours }))];
+    const palettes = mayScale ? [256 as const] : [256 as const, ...lastPalettes];
+    return [{ format }, ...palettes.map((colours) => ({ format, colours }))];
   }
   const steps = mayScale ? qualities : [...qualities, ...lastQualities];
   return [{ format, quality: 95 }, ...steps.map((quality) => ({ format, quality }))];

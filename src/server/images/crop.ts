@@ -31,9 +31,11 @@ export function crop(values: ImageValues<'crop'>, picture: Picture): Drawn {
   const turn = Number(values.turn);
   const animated = turn === 0;
   const cut = openPicture(picture, animated).extract(cutOf(values, picture));
-  const turned = turn === 0 ? cut : cut.rotate(turn);
+  // Mirrored before it is turned, so a quarter turn needs the other mirror.
+  const isUpright = turn % 180 === 0;
+  const mirrored = values.mirror ? cut.flip(!isUpright).flop(isUpright) : cut;
   return {
-    image: values.mirror ? turned.flop() : turned,
+    image: turn === 0 ? mirrored : mirrored.rotate(turn),
     encoding: { format: formatOf(values.format, picture.mediaType, animated) },
   };
 }

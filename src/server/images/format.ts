@@ -29,26 +29,30 @@ export interface Encoding {
   readonly format: Format;
   /** Of lossy formats; 75 where absent (SPEC 9). */
   readonly quality?: number;
+  /** Of a PNG; all where absent. */
+  readonly colours?: 256 | 16 | 4 | 2;
   /** WebP and AVIF alone. */
   readonly lossless?: boolean;
-  /** Colours of a PNG or GIF; all where absent. */
-  readonly colours?: number;
   /** Behind what is transparent, in a JPEG. */
   readonly background?: string;
 }
 
 /** Above the default AVIF takes many seconds for a photo, and saves a few percent. */
 const avifEffort = 2;
+/** The default takes seven times as long for half a percent. */
+const paletteEffort = 4;
 
 export function encoded(image: Sharp, encoding: Encoding): Sharp {
   const { format, quality = imageQuality, lossless = false, colours } = encoding;
-  const palette = colours === undefined ? {} : { palette: true, colours, dither: 0.8 };
   if (format === 'jpeg') {
     const { background = '#ffffff' } = encoding;
     return image.flatten({ background }).jpeg({ quality, mozjpeg: true });
   }
-  if (format === 'png') return image.png({ compressionLevel: 9, ...palette });
-  if (format === 'gif') return image.gif(colours === undefined ? {} : { colours });
+  if (format === 'png') {
+    const palette = { palette: true, colours, dither: 0.8, effort: paletteEffort } as const;
+    return image.png({ compressionLevel: 9, ...(colours !== undefined && palette) });
+  }
+  if (format === 'gif') return image.gif();
   if (format === 'webp') return image.webp({ quality, lossless });
   return image.avif({ quality, lossless, effort: avifEffort });
 }

@@ -30,7 +30,7 @@ export async function removeBackground(
     : await joined(kept, await outside({ data: region, raw }, kept));
   const mask = await feathered(within, values.feather);
   const { channels } = await fromPixels(mask).stats();
-  const cut = await masked(picture, mask);
+  const cut = fromPixels(await pixelsOf(await masked(picture, mask)));
   const { background, format } = values;
   return {
     image: background === null ? cut : cut.flatten({ background }),

@@ -31,7 +31,7 @@ const scaled = (r: number, g: number, b: number, offset: Row = [0, 0, 0]): Affin
 });
 
 /** First `one`, then `other`. */
-export function then(one: Affine, other: Affine): Affine {
+function followed(one: Affine, other: Affine): Affine {
   const row = (of: Row): Row => [
     sum(
       of,
@@ -88,7 +88,7 @@ function duotone(dark: string, light: string): Affine {
 function presetOf({ preset, dark, light }: ImageValues<'tone'>): Affine {
   if (preset === 'grey') return saturated(0);
   if (preset === 'sepia') return duotone('#1c1209', '#fff1d6');
-  if (preset === 'vintage') return then(saturated(0.65), scaled(0.9, 0.84, 0.74, [26, 22, 30]));
+  if (preset === 'vintage') return followed(saturated(0.65), scaled(0.9, 0.84, 0.74, [26, 22, 30]));
   if (preset === 'cold') return scaled(0.92, 0.99, 1.1);
   if (preset === 'warm') return scaled(1.09, 1.01, 0.89);
   if (preset === 'duotone') return duotone(dark, light);
@@ -112,7 +112,7 @@ export function toneMatrix(
     scaled(1, 1, 1, [lift, lift, lift]),
     presetOf(values),
   ];
-  return steps.reduce(then);
+  return steps.reduce(followed);
 }
 
 function stretched([dark, light]: readonly [number, number]): Affine {

@@ -12,7 +12,11 @@ export async function tone(values: ImageValues<'tone'>, picture: Picture): Promi
   const toned = openPicture(picture)
     .toColourspace('srgb')
     .recomb([[...r], [...g], [...b]])
-    .linear([1, 1, 1], [...offset]);
+    // What is left of a whole number is cut off.
+    .linear(
+      [1, 1, 1],
+      offset.map((value) => value + 0.5),
+    );
   const { sharpness } = values;
   return {
     image:
