@@ -21,6 +21,6 @@ export function uniqueNames(): (name: string) => string {
     const key = name.normalize('NFC').toLowerCase();
     const count = (seen.get(key) ?? 0) + 1;
     seen.set(key, count);
-    return count === 1 ? name : name.replace(/(?=\.(?:chat\.)?[a-z]+$)/, ` (${count})`);
+    return count === 1 ? name : name.replace(/(?=\.(?:chat\.)?[a-z\d]+$)/, ` (${count})`);
   };
 }

@@ -1,0 +1,67 @@
+import './works.css';
+import { useStore } from '@nanostores/react';
+import type { Upload, UploadStore } from './upload-store.ts';
+import { useWorksWords } from './works-setting.ts';
+
+interface Props {
+  readonly store: UploadStore;
+  /** Files that are taken at once, for who brought more. */
+  readonly most: number;
+}
+
+/** The files that were chosen: how far each is, and a way to take it back. */
+export function UploadList({ store, most }: Props) {
+  const say = useWorksWords();
+  const uploads = useStore(store.$uploads, { ssr: 'initial' });
+  const many = useStore(store.$many, { ssr: 'initial' });
+  return (
+    <>
+      {uploads.length > 0 && (
+        <ul className="work-files" aria-label={say('ui.files')}>
+          {uploads.map((upload) => (
+            <Row key={upload.key} store={store} upload={upload} />
+          ))}
+        </ul>
+      )}
+      <p role="status" className="note">
+        {many && say('ui.upload.many', { count: most })}
+      </p>
+    </>
+  );
+}
+
+function Row({ store, upload }: { readonly store: UploadStore; readonly upload: Upload }) {
+  const say = useWorksWords();
+  const { key, name, state, share, preview, file } = upload;
+  const shown = preview ?? (file?.mediaType.startsWith('image/') ? file.href : null);
+  const isFilm = file?.mediaType.startsWith('video/') || /\.(?:mp4|mov|webm|mkv)$/i.test(name);
+  return (
+    <li aria-busy={state !== 'ready' && state !== 'failed'}>
+      {shown && !isFilm && <img src={shown} alt="" width={64} height={64} />}
+      <bdi id={`upload-${key}`}>{name}</bdi>
+      <small className={state === 'failed' ? 'failed' : undefined}>{toldOf(upload, say)}</small>
+      {state === 'sending' && <progress value={share} aria-labelledby={`upload-${key}`} />}
+      {state === 'failed' && (
+        <button className="link" type="button" onClick={() => void store.again(key)}>
+          {say('ui.upload.again')}
+        </button>
+      )}
+      <button
+        className="link"
+        type="button"
+        aria-label={say('ui.upload.remove', { name })}
+        onClick={() => store.remove(key)}
+      >
+        ✕
+      </button>
+    </li>
+  );
+}
+
+function toldOf({ state, share, file }: Upload, say: ReturnType<typeof useWorksWords>): string {
+  if (state === 'sending') return say('ui.upload.sending', { percent: Math.floor(share * 100) });
+  const { width, height } = file ?? { width: null, height: null };
+  if (state === 'ready' && width !== null && height !== null)
+    return say('ui.size', { width, height });
+  return say(`ui.upload.${state}`);
+}

@@ -1,0 +1,165 @@
+import { atom } from 'nanostores';
+import type { ErrorKey } from '#shared/errors/catalogue.ts';
+import type { BatchView, OrderInput, WorkName, WorkView } from '#shared/works/work.ts';
+import { followWorks } from './follow-works.ts';
+import { loadWorksCalls } from './load-works-calls.ts';
+
+/** Something went wrong beside the works. */
+export interface WorkNotice {
+  readonly what: 'order.failed' | 'limit' | 'act.failed';
+  readonly error?: ErrorKey | undefined;
+}
+
+export interface WorkStore {
+  readonly kind: WorkName;
+  /** Newest first: what was ordered on this page, and what still went on when it was opened. */
+  readonly $batches: ReturnType<typeof atom<readonly BatchView[]>>;
+  readonly $notice: ReturnType<typeof atom<WorkNotice | null>>;
+  /** The connection is lost, and is looked for. */
+  readonly $lost: ReturnType<typeof atom<boolean>>;
+  /** An order is on its way. */
+  readonly $ordering: ReturnType<typeof atom<boolean>>;
+  /**
+   * Orders and follows. Trying again with the same input orders nothing twice (R16).
+   * @returns null where it was refused; the visitor has been told why.
+   */
+  order(input: Omit<OrderInput, 'key' | 'kind'>): Promise<BatchView | null>;
+  /** Brings back what goes on since before the page was opened. */
+  resume(): Promise<void>;
+  /** Of one work, or of all of the batch that are not over. */
+  cancel(batch: BatchView, work?: WorkView): Promise<void>;
+  /** Of one work, or of all of the batch that ended so. */
+  retry(batch: BatchView, which: 'failed' | 'canceled', work?: WorkView): Promise<void>;
+  /** Takes a batch off the list; its results are kept. */
+  forget(batch: BatchView): Promise<void>;
+  /** Another person is here: nothing of the first is left (R18). */
+  leave(): void;
+}
+
+export function isGoing({ state }: Pick<WorkView, 'state'>): boolean {
+  return state === 'queued' || state === 'running';
+}
+
+function isLimit(error: ErrorKey | undefined): boolean {
+  return error === 'usage_cap' || (error?.endsWith('_limit') ?? false);
+}
+
+/** Batches that are brought back at once. */
+const mostResumed = 5;
+
+/** Works of one kind on one page. */
+export function createWorks(kind: WorkName): WorkStore {
+  const place = createPlace();
+  const { $batches, $notice, $lost } = place;
+  const $ordering = atom(false);
+  /** The key of an order that may not have arrived. */
+  let last = { input: '', key: '' };
+  const act = async (call: () => Promise<BatchView | null | undefined>) => {
+    $notice.set(null);
+    const now = await call();
+    if (now) place.put(now);
+    else $notice.set({ what: 'act.failed' });
+    place.follow();
+  };
+  return {
+    ...{ kind, $batches, $notice, $lost, $ordering },
+    order: async (given) => {
+      const told = JSON.stringify(given);
+      if (last.input !== told || last.key === '') last = { input: told, key: crypto.randomUUID() };
+      const input: OrderInput = { ...given, kind, key: last.key };
+      $notice.set(null);
+      $ordering.set(true);
+      const turn = place.turn();
+      const ordered = await (await loadWorksCalls())?.order(input);
+      $ordering.set(false);
+      if (turn !== place.turn()) return null;
+      if (ordered?.value) {
+        last = { input: '', key: '' };
+        place.put(ordered.value);
+        place.follow();
+        return ordered.value;
+      }
+      const error = ordered?.error;
+      $notice.set({ what: isLimit(error) ? 'limit' : 'order.failed', error });
+      return null;
+    },
+    resume: () => resume(kind, place),
+    cancel: (batch, work) =>
+      act(async () => (await loadWorksCalls())?.cancel(batch.id, work && [work.id])),
+    retry: (batch, which, work) =>
+      act(async () => (await loadWorksCalls())?.retry(batch.id, which, work && [work.id])),
+    forget: async (batch) => {
+      $notice.set(null);
+      const gone = await (await loadWorksCalls())?.forget(batch.id);
+      if (gone) place.take(batch.id);
+      else $notice.set({ what: 'act.failed' });
+    },
+    leave: place.leave,
+  };
+}
+
+/** What a store knows, and the one connection that tells of it. */
+function createPlace() {
+  const $batches = atom<readonly BatchView[]>([]);
+  const $notice = atom<WorkNotice | null>(null);
+  const $lost = atom(false);
+  let following = new AbortController();
+  let turn = 0;
+  const set = (works: readonly WorkView[]) => {
+    const byId = new Map(works.map((work) => [work.id, work]));
+    $batches.set(
+      $batches.get().map((batch) => ({
+        ...batch,
+        works: batch.works.map((work) => byId.get(work.id) ?? work),
+      })),
+    );
+  };
+  const take = (id: string) => $batches.set($batches.get().filter((one) => one.id !== id));
+  return {
+    ...{ $batches, $notice, $lost, take },
+    turn: () => turn,
+    put(batch: BatchView): void {
+      const known = $batches.get();
+      const isKnown = known.some(({ id }) => id === batch.id);
+      $batches.set(
+        isKnown ? known.map((one) => (one.id === batch.id ? batch : one)) : [batch, ...known],
+      );
+    },
+    follow(): void {
+      following.abort();
+      following = new AbortController();
+      const { signal } = following;
+      $lost.set(false);
+      const going = $batches.get().filter(({ works }) => works.some(isGoing));
+      const ids = going.map(({ id }) => id);
+      if (ids.length === 0) return;
+      const unless = (does: () => void) => (signal.aborted ? undefined : does());
+      const watcher = {
+        onWorks: (works: readonly WorkView[]) => unless(() => set(works)),
+        onLost: (lost: boolean) => unless(() => $lost.set(lost)),
+        onMissing: () => unless(() => ids.forEach(take)),
+      };
+      void followWorks(ids, watcher, signal);
+    },
+    leave(): void {
+      turn += 1;
+      following.abort();
+      $batches.set([]);
+      $notice.set(null);
+      $lost.set(false);
+    },
+  };
+}
+
+async function resume(kind: WorkName, place: ReturnType<typeof createPlace>): Promise<void> {
+  const turn = place.turn();
+  const calls = await loadWorksCalls();
+  const lines = await calls?.batches({ kind, limit: mostResumed });
+  const going = lines?.items.filter(({ isGoing }) => isGoing) ?? [];
+  for (const { id } of going.toReversed()) {
+    const opened = await calls?.open(id);
+    if (turn !== place.turn()) return;
+    if (opened?.value) place.put(opened.value);
+  }
+  if (going.length > 0) place.follow();
+}
