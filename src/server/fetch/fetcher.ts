@@ -6,7 +6,7 @@ import { request } from './request.ts';
 
 export interface FetchOptions {
   readonly signal?: AbortSignal;
-  readonly method?: 'GET' | 'POST';
+  readonly method?: 'GET' | 'POST' | 'PUT';
   /** Sent to the first origin alone: a key does not go along with a redirect. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;

@@ -6,7 +6,7 @@ import { FetchRefused } from './refused.ts';
 export interface Hop {
   readonly url: URL;
   readonly addresses: readonly Resolved[];
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT';
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
   readonly signal: AbortSignal;

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { decompress } from 'wawoff2';
+import { type FontSlice, slicesOf } from '#server/fonts/slices.ts';
 import type { LocaleInfo } from '#shared/i18n/locale.ts';
 
 /** The npm package that has a script's signs; the pages' own heading font for Latin. */
@@ -27,19 +28,19 @@ export interface Fonts {
  * @param folder where unpacked slices are kept.
  */
 export function createFonts(folder: string, root = 'node_modules/@fontsource-variable'): Fonts {
-  const slices = new Map<string, readonly Slice[]>();
+  const slices = new Map<string, readonly FontSlice[]>();
   const loaded = new Map<string, Promise<void>>();
   return {
     async ready(text, { tag }) {
       const script = new Intl.Locale(tag).maximize().script ?? '';
       const font = packages[script];
       if (!font) return null;
-      const known = slices.get(font.name) ?? slicesOf(path.join(root, font.name), font.name);
+      const known = slices.get(font.name) ?? slicesOf(font.name, root);
       slices.set(font.name, known);
       const needed = new Set<string>();
       for (const sign of text.replace(/[\s\u200b\u2060]/g, '')) {
         const code = sign.codePointAt(0) ?? 0;
-        const slice = known.find(({ ranges }) => ranges.some(([a, b]) => code >= a && code <= b));
+        const slice = known.find((one) => one.has(code));
         if (!slice) return null;
         needed.add(slice.file);
       }
@@ -51,27 +52,6 @@ export function createFonts(folder: string, root = 'node_modules/@fontsource-var
       return font.family;
     },
   };
-}
-
-interface Slice {
-  readonly file: string;
-  readonly ranges: readonly (readonly [from: number, to: number])[];
-}
-
-function slicesOf(folder: string, name: string): Slice[] {
-  const list = path.join(folder, 'unicode.json');
-  if (!existsSync(list)) return [];
-  const ranges = JSON.parse(readFileSync(list, 'utf8')) as Record<string, string>;
-  return Object.entries(ranges).map(([slice, text]) => ({
-    file: path.join(folder, 'files', `${name}-${slice.replace(/[[\]]/g, '')}-wght-normal.woff2`),
-    ranges: text.split(',').map(rangeOf),
-  }));
-}
-
-/** `U+0-FF`, `U+131`, `U+4??` */
-function rangeOf(text: string): [number, number] {
-  const [from = '', to = from] = text.trim().replace(/^U\+/i, '').split('-');
-  return [parseInt(from.replaceAll('?', '0'), 16), parseInt(to.replaceAll('?', 'F'), 16)];
 }
 
 /** From here on this process draws with it. */

@@ -9,6 +9,16 @@ export const uploadErrors = {
     'UNPROCESSABLE_CONTENT',
     'Please upload a video of 3 to 30 seconds in length',
   ),
+  video_broken: row(
+    5001,
+    'UNPROCESSABLE_CONTENT',
+    'This video could not be worked on. Please try another one.',
+  ),
+  captions_unreadable: row(
+    400,
+    'UNPROCESSABLE_CONTENT',
+    'No captions were found in this text. It has to be SubRip (.srt) or WebVTT (.vtt).',
+  ),
   file_too_large: row(
     400,
     'PAYLOAD_TOO_LARGE',

@@ -1,0 +1,93 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { AppError } from '#shared/errors/app-error.ts';
+import { imagePixelLimit } from '#shared/upload/image-rule.ts';
+import { readCaptions } from '#shared/video/captions.ts';
+import { frameWithin } from '#shared/video/frame.ts';
+import type { ToolValues } from '#shared/video/tools.ts';
+import { withEnd } from '../works/file-name.ts';
+import type { MadeFile, WorkSource, WorkTask } from '../works/work-kind.ts';
+import { mostMadeBytes } from './arguments.ts';
+import { captionScript } from './captions/script.ts';
+import { fontsFor } from './captions/scripts.ts';
+import { unpackFonts } from './captions/unpack-fonts.ts';
+import { runFfmpeg } from './ffmpeg.ts';
+import { findFfmpeg } from './find-ffmpeg.ts';
+import { clipOf, resultFile, type VideoPlan } from './plan.ts';
+import { type EngineParams, planOf } from './plan-of.ts';
+import { captionFiles } from './plans/subtitles.ts';
+import { sourceTypeOf, tellProvenance } from './provenance.ts';
+import { packStills } from './stills-zip.ts';
+
+/** Of one call of ffmpeg: far above what any tool takes, below what anybody waits. */
+const mostMs = 10 * 60_000;
+
+/**
+ * Does on this machine what was asked for.
+ * @throws AppError `not_found` where there is no ffmpeg, `captions_unreadable`, `video_broken`, and as `planOf`.
+ */
+export async function makeHere(
+  task: WorkTask<EngineParams>,
+  source: WorkSource,
+): Promise<readonly MadeFile[]> {
+  const { params, folder } = task;
+  if (params.tool === 'subtitles') await writeCaptions(task, source, params);
+  const ready = params.tool === 'moving-still' ? await smallPicture(source, folder) : source;
+  const plan = planOf(params, ready);
+  await perform(task, plan);
+  if (params.tool === 'stills') return packStills(task, source, params, plan);
+  const file = path.join(folder, resultFile);
+  const { size } = await stat(file);
+  if (size === 0 || size >= mostMadeBytes) throw new AppError('video_broken');
+  await tellProvenance(file, sourceTypeOf(params, 1));
+  const { width, height, seconds } = plan;
+  return [
+    { file, name: withEnd(source.name, 'mp4'), mediaType: 'video/mp4', width, height, seconds },
+  ];
+}
+
+async function perform(task: WorkTask<EngineParams>, { steps }: VideoPlan): Promise<void> {
+  const { caller, folder, signal, progress } = task;
+  const ffmpeg = findFfmpeg(caller.kernel.env);
+  if (!ffmpeg) throw new AppError('not_found');
+  let done = 0;
+  for (const { args, seconds, share, stage } of steps) {
+    const before = done;
+    progress(before, stage);
+    await runFfmpeg({
+      ...{ file: ffmpeg.file, args, folder, signal, seconds, mostMs },
+      progress: (part) => progress(before + part * share, stage),
+    });
+    done += share;
+  }
+}
+
+async function writeCaptions(
+  { caller, folder }: WorkTask<EngineParams>,
+  source: WorkSource,
+  { captions: text, size, place }: ToolValues<'subtitles'>,
+): Promise<void> {
+  const captions = readCaptions(text);
+  if (captions.length === 0) throw new AppError('captions_unreadable');
+  const said = captions.flatMap(({ lines }) => lines).join('\n');
+  const fontOf = fontsFor(said, caller.locale);
+  await unpackFonts(said, fontOf, path.join(folder, captionFiles.fonts));
+  const look = { ...frameWithin(clipOf(source)), size, place, fontOf };
+  await writeFile(path.join(folder, captionFiles.script), captionScript(captions, look));
+}
+
+/** Pixels of the longer side: what a camera that comes closer still has. */
+const longestPicture = 2560;
+
+/** One kind of file and a size that fits, whatever the picture was: ffmpeg reads no picture of a stranger's. */
+async function smallPicture(source: WorkSource, folder: string): Promise<WorkSource> {
+  const file = path.join(folder, 'picture.png');
+  const bytes = await readFile(source.file);
+  const { width, height } = await sharp(bytes, { limitInputPixels: imagePixelLimit })
+    .flatten({ background: '#ffffff' })
+    .resize(longestPicture, longestPicture, { fit: 'inside', withoutEnlargement: true })
+    .png({ compressionLevel: 1 })
+    .toFile(file);
+  return { ...source, file, width, height, mediaType: 'image/png' };
+}

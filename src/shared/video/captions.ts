@@ -1,0 +1,69 @@
+export interface Caption {
+  /** Seconds. */
+  readonly from: number;
+  readonly to: number;
+  /** Lines, plain. */
+  readonly lines: readonly string[];
+}
+
+/** More than 30 s of video can hold. */
+const mostCaptions = 500;
+
+const time = /(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})/.source;
+const arrow = new RegExp(`^\\s*${time}\\s*-->\\s*${time}`);
+
+/**
+ * Reads SubRip and WebVTT alike. Marks of both are taken out: tags, notes, places.
+ * @returns in order of time; none where the text holds no captions.
+ */
+export function readCaptions(text: string): Caption[] {
+  const blocks = text
+    .replace(/^\uFEFF/, '')
+    .replaceAll(/\r\n?/g, '\n')
+    .split(/\n{2,}/);
+  return blocks
+    .flatMap((block) => captionOf(block.split('\n')))
+    .slice(0, mostCaptions)
+    .sort((one, other) => one.from - other.from);
+}
+
+function captionOf(lines: readonly string[]): Caption[] {
+  const at = lines.findIndex((line) => arrow.test(line));
+  const found = arrow.exec(lines[at] ?? '');
+  if (!found) return [];
+  const from = secondsOf(found.slice(1, 5));
+  const to = secondsOf(found.slice(5, 9));
+  const said = lines
+    .slice(at + 1)
+    .map(plain)
+    .filter((line) => line !== '');
+  return to > from && said.length > 0 ? [{ from, to, lines: said }] : [];
+}
+
+function secondsOf([hours = '0', minutes = '0', seconds = '0', part = '0']: readonly (
+  | string
+  | undefined
+)[]): number {
+  return (
+    Number(hours) * 3600 +
+    Number(minutes) * 60 +
+    Number(seconds) +
+    Number(part.padEnd(3, '0')) / 1000
+  );
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&nbsp;': ' ',
+  '&lrm;': '\u200E',
+  '&rlm;': '\u200F',
+  '&amp;': '&',
+};
+
+function plain(line: string): string {
+  return line
+    .replaceAll(/<[^<>]*>|\{\\[^{}]*\}/g, '')
+    .replaceAll(/&(?:lt|gt|nbsp|lrm|rlm|amp);/g, (one) => entities[one] ?? one)
+    .trim();
+}
