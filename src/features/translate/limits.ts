@@ -7,3 +7,5 @@ export const mostKept = 100;
 export const longestKept = 80;
 /** UTF-16 units of what a language is told by. */
 export const longestDetected = 4_000;
+/** Other ways to say a sentence. */
+export const mostWays = 4;

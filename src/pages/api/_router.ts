@@ -20,6 +20,7 @@ import { searchRouter } from '#features/search/server/router.ts';
 import { similarityRouter } from '#features/similarity/server/router.ts';
 import { summariseRouter } from '#features/summarise/server/router.ts';
 import { toolRouter } from '#features/tool/server/router.ts';
+import { translateRouter } from '#features/translate/server/router.ts';
 import { usageRouter } from '#features/usage/server/router.ts';
 import { grammarRouter } from '#server/grammar/router.ts';
 import { runRouter } from '#server/runs/router.ts';
@@ -53,6 +54,7 @@ export const appRouter = router({
   similarity: similarityRouter,
   tool: toolRouter,
   summarise: summariseRouter,
+  translate: translateRouter,
   usage: usageRouter,
   user: userRouter,
   works: worksRouter(works),

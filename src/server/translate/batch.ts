@@ -89,9 +89,21 @@ async function ask(
   order: Pick<EngineOrder, 'texts' | 'marked' | 'onText'>,
 ): Promise<EngineAnswer> {
   signal.throwIfAborted();
-  const answer = await engine.translate({ ...order, from, to, formality, ask: asked, signal });
-  said.engine ??= engine.name;
-  said.served ??= engine.title;
+  const { onText } = order;
+  const named = () => {
+    said.engine ??= engine.name;
+    said.served ??= engine.title;
+  };
+  const answer = await engine.translate({
+    ...{ ...order, from, to, formality, ask: asked, signal },
+    ...(onText && {
+      onText: (at, text) => {
+        named();
+        onText(at, text);
+      },
+    }),
+  });
+  named();
   said.detected ??= answer.detected;
   return answer;
 }

@@ -21,11 +21,16 @@ export interface TextsOrder extends EngineWording {
   readonly signal: AbortSignal;
   readonly log: Log;
   /** Each text in its order, as soon as those before it are there, too. */
-  onText?(at: number, text: string, terms: number): void;
+  onText?(at: number, text: string, note: TextNote): void;
 }
 
-export interface Translated {
-  readonly texts: readonly string[];
+/** What is known as a text is handed on. */
+export interface TextNote extends Said {
+  /** Places at which a glossary's translation was put. */
+  readonly terms: number;
+}
+
+interface Said {
   /** What answered first; null where nothing had to be asked. */
   readonly engine: EngineName | null;
   readonly served: string | null;
@@ -33,9 +38,13 @@ export interface Translated {
   readonly detected: string | null;
 }
 
+export interface Translated extends Said {
+  readonly texts: readonly string[];
+}
+
 /** What is known of a translation while it goes on. */
 export interface Going extends TextsOrder {
-  readonly said: { engine: EngineName | null; served: string | null; detected: string | null };
+  readonly said: { -readonly [Key in keyof Said]: Said[Key] };
   finish(unit: Unit, text: string): void;
 }
 
@@ -47,12 +56,13 @@ export async function translateTexts(order: TextsOrder): Promise<Translated> {
   const finders = finderOf(order.texts.join('\n'), order.keep, order.entries);
   const units = unitsOf(order.texts, { marked: order.marked, ...finders });
   const [engine] = order.engines;
-  const line = createLine(order, units);
+  const said: Going['said'] = { engine: null, served: null, detected: null };
+  const line = createLine(order, units, said);
   const failed = new AbortController();
   const going: Going = {
     ...order,
     signal: AbortSignal.any([order.signal, failed.signal]),
-    said: { engine: null, served: null, detected: null },
+    said,
     finish: (unit, text) => {
       unit.result = unit.lead + text + unit.tail;
       line.advance();
@@ -66,11 +76,11 @@ export async function translateTexts(order: TextsOrder): Promise<Translated> {
     failed.abort(error);
     throw error;
   });
-  return { texts: line.texts(), ...going.said };
+  return { texts: line.texts(), ...said };
 }
 
 /** Hands texts on in their order. */
-function createLine({ texts, onText }: TextsOrder, units: readonly Unit[]) {
+function createLine({ texts, onText }: TextsOrder, units: readonly Unit[], said: Said) {
   const byPlace = new Map<number, Unit>();
   for (const unit of units) for (const at of [unit.at, ...unit.alike]) byPlace.set(at, unit);
   const textAt = (at: number) => {
@@ -83,7 +93,7 @@ function createLine({ texts, onText }: TextsOrder, units: readonly Unit[]) {
       for (; next < texts.length; next += 1) {
         const text = textAt(next);
         if (text === null) return;
-        onText?.(next, text, byPlace.get(next)?.guarded.terms ?? 0);
+        onText?.(next, text, { ...said, terms: byPlace.get(next)?.guarded.terms ?? 0 });
       }
     },
     texts: () => texts.map((text, at) => textAt(at) ?? text),
