@@ -16,6 +16,7 @@ import { find } from '#features/find/page.ts';
 import { grammarChecker } from '#features/grammar/page.ts';
 import { hubPages } from '#features/hub/page.ts';
 import { humanizePages, paraphrase } from '#features/humanize/page.ts';
+import { imagePages } from '#features/image/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { paidPages } from '#features/paid/page.ts';
 import { pricing } from '#features/pricing/page.ts';
@@ -54,6 +55,8 @@ export const main = defineSite({
     '/ai-writer': toolList('writer'),
     '/plagiarism-checker': similarity('essay'),
     ...explainers('main'),
+    // Two of them have an explainer's address, with it below.
+    ...imagePages(),
     ...companyPages('main'),
     '/contact-us': contact('main'),
     '/pricing': pricing('main'),

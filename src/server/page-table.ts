@@ -56,10 +56,11 @@ export function createCacheKeys(
 function proseOf({ spec, locale }: PageRow, articles: Articles): readonly unknown[] {
   const { article, lists = [] } = spec;
   return [
-    article && [
-      articles.stampOf(article, locale),
-      relatedHeads(articles, article, locale).map(({ fields: _, ...head }) => head),
-    ],
+    article &&
+      articles.has(article, locale) && [
+        articles.stampOf(article, locale),
+        relatedHeads(articles, article, locale).map(({ fields: _, ...head }) => head),
+      ],
     lists.map((selection) => listedHeads(articles, selection, locale)),
   ];
 }

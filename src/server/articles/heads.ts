@@ -28,7 +28,7 @@ export function hasProse(
   { article, lists }: PageSpec,
   locale: Locale,
 ): boolean {
-  if (article) return articles.has(article, locale);
+  if (article && !article.optional) return articles.has(article, locale);
   if (!lists) return true;
   return lists.some(
     ({ group, slugs, optional }) =>

@@ -14,8 +14,8 @@ export function securityHeaders(scheme: Scheme, policy: string): readonly Header
     ['Content-Security-Policy', policy],
     nosniff,
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-    // A message may be dictated: the browser still asks.
-    ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(self), payment=()'],
+    // A message may be dictated and a picture taken: the browser still asks.
+    ['Permissions-Policy', 'camera=(self), geolocation=(), microphone=(self), payment=()'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ...(scheme === 'https' ? [hsts] : []),
   ];

@@ -1,6 +1,6 @@
 import type { SiteKey } from '../site/define.ts';
 
-/** Pages that explain a craft whose tool is another one's, or comes later: sites that show each at `/<slug>`; the first is its home (DESIGN 3). */
+/** Pages that explain a craft: sites that show each at `/<slug>`; the first is its home (DESIGN 3). Where the tool is there too, its own page stands at that address, with this one below. */
 export const explainerSites: Readonly<Record<string, readonly SiteKey[]>> = {
   discover: ['main'],
   creator: ['main'],

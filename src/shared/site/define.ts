@@ -39,8 +39,8 @@ export interface PageSpec {
    * rendered again only when one of these strings changed.
    */
   readonly reads: readonly string[];
-  /** The prose that is the page: the page exists only in locales that have its file. */
-  readonly article?: ArticleRef;
+  /** The prose that is the page: the page exists only in locales that have its file, unless it is `optional`. */
+  readonly article?: ArticleRef & { readonly optional?: boolean };
   /** Articles whose heads the page shows; without an own article it exists where one of them does. */
   readonly lists?: readonly ArticleSelection[];
   /** The site where search engines should find the page; absent means this one. */

@@ -15,6 +15,7 @@ export const toolLinks = [
   { path: '/plagiarism-checker', group: 'similarity' },
   { path: '/ai-detector', group: 'detect' },
   { path: '/word-counter', group: 'counter' },
+  { path: '/image-to-image-ai', group: 'image' },
   { path: '/developers', group: 'developer' },
 ] as const;
 

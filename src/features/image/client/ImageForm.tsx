@@ -1,0 +1,74 @@
+import { useStore } from '@nanostores/react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { imageOperations } from '#shared/image/operations.ts';
+import { OptionFields } from '../form/client/OptionFields.tsx';
+import type { ToolForm } from '../form/form.ts';
+import { type Values, valuesFrom } from '../form/values.ts';
+import { SourceField } from '../source/client/SourceField.tsx';
+import { DrawnFields } from './DrawnFields.tsx';
+import { Go } from './Go.tsx';
+import { $engines, storesOf, submit } from './image-store.ts';
+import { OperationField } from './OperationField.tsx';
+import { SetUp } from './SetUp.tsx';
+import { useSaying } from './say-context.ts';
+
+const noValues: Values = {};
+
+/** The pictures, what is to be done to them, what it costs, and the button. */
+export function ImageForm() {
+  const { tool, title, forms } = useSaying();
+  const given = useStore(storesOf(tool).$given, { ssr: 'initial' });
+  const engines = useStore($engines, { ssr: 'initial' });
+  const [chosen, setChosen] = useState<string>(tool.operations[0]);
+  const [values, setValues] = useState<Values>(noValues);
+  const form = useRef<HTMLFormElement>(null);
+  const shown = forms.find(({ operation }) => operation === chosen) ?? forms[0];
+  useEffect(() => {
+    if (given.operation) setChosen(given.operation);
+  }, [given]);
+  // Also what was chosen before the page's script woke, and what was set anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields are new ones after each turn.
+  useEffect(() => {
+    if (form.current && shown) setValues(read(form.current, shown));
+  }, [shown, given.turn]);
+  if (!shown) return null;
+  const { operation, fields } = shown;
+  const isOff = engines !== null && !isThere(operation, engines);
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isOff) void submit({ tool, title, operation, values: read(event.currentTarget, shown) });
+  };
+  return (
+    <form
+      className="image-form"
+      ref={form}
+      onSubmit={send}
+      onInput={({ currentTarget }) => setValues(read(currentTarget, shown))}
+    >
+      {isOff && <SetUp />}
+      {tool.takes !== 'none' && <SourceField />}
+      <OperationField chosen={operation} onChoose={setChosen} />
+      <DrawnFields operation={operation} fields={fields} />
+      <OptionFields
+        key={`${operation}${given.turn}`}
+        given={given.operation === operation ? given.values : noValues}
+        {...{ operation, fields, values }}
+      />
+      {!isOff && <Go operation={operation} values={values} />}
+    </form>
+  );
+}
+
+function read(form: HTMLFormElement, { operation }: ToolForm): Values {
+  return valuesFrom(imageOperations[operation].fields, new FormData(form));
+}
+
+/** What we do ourselves is always there. */
+function isThere(
+  operation: ToolForm['operation'],
+  engines: Readonly<Record<'generate' | 'edit' | 'vary', boolean>>,
+): boolean {
+  return operation === 'generate' || operation === 'edit' || operation === 'vary'
+    ? engines[operation]
+    : true;
+}

@@ -1,0 +1,73 @@
+import { ResultCard } from '#client/works/ResultCard.tsx';
+import type { ImageDetail } from '#shared/image/made-image.ts';
+import type { FileView, WorkView } from '#shared/works/work.ts';
+import { Compare } from '../compare/client/Compare.tsx';
+import { sizeOf } from './file-size.ts';
+import { storesOf } from './image-store.ts';
+import { useSay, useSaying } from './say-context.ts';
+
+interface Props {
+  readonly file: FileView;
+  readonly work: WorkView;
+}
+
+/** A picture that was made, beside what it was made from, and what is to be known of it. */
+export function Made({ file, work }: Props) {
+  const say = useSay();
+  const { tool } = useSaying();
+  const before = storesOf(tool).sources.get(work.batchId)?.[work.n];
+  const [old, made] = [pictureOf(before), pictureOf(file)];
+  const { name } = file;
+  return (
+    <div>
+      <ResultCard file={file}>
+        {old && made && tool.takes !== 'all' && (
+          <Compare
+            before={{ ...old, alt: say('ui.alt.before', { name: before?.name ?? '' }) }}
+            after={{ ...made, alt: say('ui.alt.after', { name }) }}
+            words={{ before: say('ui.before'), after: say('ui.after'), slide: say('ui.slide') }}
+          />
+        )}
+      </ResultCard>
+      <Told detail={file.detail as ImageDetail | undefined} after={file.bytes} />
+    </div>
+  );
+}
+
+function pictureOf(file: FileView | undefined) {
+  if (!file?.mediaType.startsWith('image/')) return null;
+  const { href, width, height } = file;
+  return width && height ? { src: href, width, height } : null;
+}
+
+/** What the engine tells of what it did. */
+function Told({
+  detail,
+  after,
+}: {
+  readonly detail: ImageDetail | undefined;
+  readonly after: number;
+}) {
+  const say = useSay();
+  const { tag } = useSaying();
+  if (!detail) return null;
+  const { before, compressed, background, model } = detail;
+  return (
+    <ul className="image-told">
+      {before !== null && (
+        <li>{say('ui.made.size', { before: sizeOf(before, tag), after: sizeOf(after, tag) })}</li>
+      )}
+      {compressed && compressed.quality !== null && (
+        <li>
+          {say('ui.made.compressed', {
+            quality: compressed.quality,
+            percent: Math.round(compressed.scale * 100),
+          })}
+        </li>
+      )}
+      {compressed && !compressed.met && <li className="failed">{say('ui.made.unmet')}</li>}
+      {background && !background.flat && <li className="failed">{say('ui.made.flat')}</li>}
+      {model !== undefined && <li>{say('ui.made.model', { model })}</li>}
+    </ul>
+  );
+}
