@@ -27,16 +27,29 @@ export async function confirmPassword(
   return known;
 }
 
-/** Whether a person has signed in within so many milliseconds; `sid` as `sessionIdOf` says it. */
+/** How long a sign-in stands for a password. */
+const freshMs = 10 * 60_000;
+
+/** Whether a person has signed in just now; `sid` as `sessionIdOf` says it. */
 export async function isFresh(
   { db, clock }: Pick<Kernel, 'db' | 'clock'>,
   sid: string | null,
-  ms: number,
 ): Promise<boolean> {
   if (sid === null) return false;
   const [row] = await db
     .select({ createdAt: sessions.createdAt })
     .from(sessions)
     .where(eq(sessions.id, sid));
-  return row !== undefined && clock.now().getTime() - row.createdAt.getTime() <= ms;
+  return row !== undefined && clock.now().getTime() - row.createdAt.getTime() <= freshMs;
+}
+
+/**
+ * Asks for a sign-in of just now before a change that lets somebody in for good: a session that was
+ * left open is not enough for it. @throws AppError `sign_in_stale`.
+ */
+export async function checkFresh(
+  kernel: Pick<Kernel, 'db' | 'clock'>,
+  sid: string | null,
+): Promise<void> {
+  if (!(await isFresh(kernel, sid))) throw new AppError('sign_in_stale');
 }

@@ -4,6 +4,7 @@ import { isGoogleSet } from '../identity/google.ts';
 import { answer } from './answer.ts';
 import { isSecondDomain, safeCallbackUrl } from './callback-url.ts';
 import { authConfig, basePath } from './config.ts';
+import { isFresh } from './confirm.ts';
 import { setLinkIntent } from './google-link.ts';
 import { joinAddress } from './join.ts';
 import { onwardPage } from './onward-page.ts';
@@ -33,7 +34,10 @@ export async function beginGoogle(
   if (!isGoogleSet(visit.kernel)) return refuse('google_unconfigured');
   const callbackUrl = wantedPage(visit, request, ask.fields);
   if (visit.hostKey !== 'main') return toMain(visit, callbackUrl, ask.asJson);
-  setLinkIntent(visit, ask.fields.get('link') === '1');
+  const isLink = ask.fields.get('link') === '1';
+  const sid = visit.live?.token.sid;
+  if (isLink && sid && !(await isFresh(visit.kernel, sid))) return refuse('sign_in_stale');
+  setLinkIntent(visit, isLink);
   const response = await Auth(inner(visit, callbackUrl, ask), {
     ...authConfig(visit, ask.signInPath),
     // A browser names the origin of every form, and `handleAuth` has found it to be the family's.

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { googleEmail, unlinkGoogle } from '#server/identity/google.ts';
 import { newDeviceId } from '#shared/device/device-id.ts';
+import { catalogue } from '#shared/errors/catalogue.ts';
 import { AuthBrowser } from '#tests/support/auth-browser.ts';
 import { setUpAuthenticator } from '#tests/support/authenticator.ts';
 import { databaseKinds } from '#tests/support/database.ts';
@@ -175,6 +176,19 @@ describe.each(databaseKinds)('sign-in with Google on %s', (kind) => {
     await expect(unlinkGoogle(kernel, onlyGoogle?.id ?? '')).rejects.toMatchObject({
       key: 'google_only',
     });
+  });
+
+  test('an open session alone links no Google: that asks for a sign-in of just now', async () => {
+    const { browser, id, credentials } = await member();
+    kernel.clock.pass(10 * 60_000 + 1);
+    const form = { csrfToken: await browser.csrf(), json: 'true', link: '1' };
+    const refused = await browser.ask('/api/auth/signin/google', form);
+    expect(refused.status).toBe(412);
+    expect(await refused.json()).toEqual({ message: catalogue.sign_in_stale.message });
+    await browser.signIn('credentials', credentials);
+    const mine = somebody();
+    expect(await errorOf(browser, mine, { link: '1' })).toBeNull();
+    expect(await googleEmail(kernel, id)).toBe(mine.email);
   });
 
   test('a link that was begun and left ties nobody who comes by Google later', async () => {

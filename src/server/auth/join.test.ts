@@ -5,6 +5,8 @@ import { AuthBrowser } from '#tests/support/auth-browser.ts';
 import { databaseKinds } from '#tests/support/database.ts';
 import { type TestKernel, testKernel } from '#tests/support/kernel.ts';
 import { makeMember, memberPassword } from '#tests/support/member.ts';
+import { isFresh } from './confirm.ts';
+import { sessionIdOf } from './session.ts';
 import { endAllBut } from './sessions.ts';
 import { authCodes, users } from './table.ts';
 
@@ -70,6 +72,20 @@ describe.each(databaseKinds)('the hand-over to the second domain on %s (DESIGN 3
       .from(users)
       .where(eq(users.id, anonymous?.user.id ?? ''));
     expect(tombstone?.mergedInto).toBe(member?.user.id);
+  });
+
+  test('it carries when the member signed in: going there stands for no sign-in of just now', async () => {
+    const people = await visitor();
+    kernel.clock.pass(60 * 60_000);
+    const sid = async (browser: AuthBrowser) => {
+      const headers = { cookie: browser.jar.header(`${browser.origin}/`) };
+      return sessionIdOf(kernel, new Request(browser.origin, { headers }));
+    };
+    await redeem(people.onSecond, await walk(people));
+    expect((await people.onSecond.session())?.type).toBe(1);
+    expect(await isFresh(kernel, await sid(people.onSecond))).toBe(false);
+    await people.onSecond.signIn('credentials', credentials);
+    expect(await isFresh(kernel, await sid(people.onSecond))).toBe(true);
   });
 
   test('a code is good once, also for 20 clicks at the same time (R16)', async () => {

@@ -90,10 +90,11 @@ function ask(visit: Visit, url: URL): Response {
 async function redeem(visit: Visit, form: URLSearchParams): Promise<Response> {
   const { kernel, origin } = visit;
   const forget = nonceLine(visit, '', 0);
-  const user = await takeCode(visit, form.get('code') ?? '');
-  if (!user) return redirect(`${origin}/sign-in?error=Verification`, [forget]);
+  const taken = await takeCode(visit, form.get('code') ?? '');
+  if (!taken) return redirect(`${origin}/sign-in?error=Verification`, [forget]);
+  const { user, since } = taken;
   await mergeInto(visit, user);
-  const live = await enterAs(visit, user);
+  const live = await enterAs(visit, user, since);
   visit.kind = 'member';
   const session = await sessionLine(kernel, visit.hostname, live);
   const callbackUrl = ownCallbackUrl(visit, form.get('callbackUrl'));
@@ -102,9 +103,12 @@ async function redeem(visit: Visit, form: URLSearchParams): Promise<Response> {
 
 /**
  * Deleting is what makes a code good for once, also for two clicks at the same time. It is good
- * only while the sign-in stands that made it (R21).
+ * only while the sign-in stands that made it (R21), and no fresher than that.
  */
-async function takeCode({ kernel, cookies }: Visit, code: string): Promise<User | undefined> {
+async function takeCode(
+  { kernel, cookies }: Visit,
+  code: string,
+): Promise<{ readonly user: User; readonly since: Date } | undefined> {
   const nonce = cookies.get(nonceCookie);
   if (!nonce) return undefined;
   const [taken] = await kernel.db
@@ -119,15 +123,15 @@ async function takeCode({ kernel, cookies }: Visit, code: string): Promise<User 
     .returning();
   if (!taken) return undefined;
   const sid = code.slice(code.indexOf('.') + 1);
-  const [user] = await kernel.db
-    .select(getTableColumns(users))
+  const [found] = await kernel.db
+    .select({ user: getTableColumns(users), since: sessions.createdAt })
     .from(users)
     .innerJoin(
       sessions,
       and(eq(sessions.ownerId, users.id), eq(sessions.version, users.sessionVersion)),
     )
     .where(and(eq(users.id, taken.userId), eq(sessions.id, sid)));
-  return user;
+  return found;
 }
 
 function isMember({ live }: Visit): boolean {

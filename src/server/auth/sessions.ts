@@ -21,8 +21,14 @@ export interface Place {
 /**
  * Begins a session: a member's has a row of its own, by which it is listed and revoked; a
  * visitor's has none. Send `sessionLine` of it with the answer.
+ * @param since when they showed who they are, if not now.
  */
-export async function openSession(kernel: Kernel, user: User, place: Place): Promise<LiveSession> {
+export async function openSession(
+  kernel: Kernel,
+  user: User,
+  place: Place,
+  since?: Date,
+): Promise<LiveSession> {
   if (sessionKind(user) === 'visitor') return { user, token: tokenOf(kernel, user, 'signIn') };
   const { headers, ip, hostKey } = place;
   const platform = headers.get(rpcHeaders.platform);
@@ -36,7 +42,7 @@ export async function openSession(kernel: Kernel, user: User, place: Place): Pro
       ...clientName(headers.get('user-agent') ?? ''),
       country: await countryOf(kernel.env, headers, ip),
       hostKey,
-      createdAt: now,
+      createdAt: since ?? now,
       lastSeenAt: now,
     })
     .returning({ id: sessions.id });

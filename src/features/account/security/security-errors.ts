@@ -8,6 +8,7 @@ export const securityErrorKeys: readonly ErrorKey[] = [
   'passkey_failed',
   'passkey_limit',
   'google_only',
+  'sign_in_stale',
   'google_unconfigured',
   'not_found',
 ];

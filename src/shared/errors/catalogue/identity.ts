@@ -33,4 +33,10 @@ export const identityErrors = {
     'PRECONDITION_FAILED',
     'Google is the only way into this account. Please set a password first.',
   ),
+  /** UNAUTHORIZED would sign out who is asked to sign in again (SPEC 4). */
+  sign_in_stale: row(
+    400,
+    'PRECONDITION_FAILED',
+    'Your sign-in was a while ago. To change this, please sign in again.',
+  ),
 };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useAwake } from './use-awake.ts';
 import type { Sending } from './use-sending.ts';
 
@@ -7,7 +8,7 @@ interface Props {
   readonly busyLabel: string;
   /** What is said where it went well. */
   readonly done?: string;
-  readonly tell: (message: string) => string;
+  readonly tell: (message: string) => ReactNode;
 }
 
 /** A form's button, and below it what became of the last press. */

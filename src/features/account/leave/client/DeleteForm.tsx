@@ -2,7 +2,8 @@ import { type FormEvent, useState } from 'react';
 import type { Say } from '../../data/client/ExportPart.tsx';
 import { TextField } from '../../form/client/TextField.tsx';
 import { textOf } from '../../form/client/use-sending.ts';
-import { eraseAccount, signInAnew } from './leaving.ts';
+import { SignInAgain } from '../../settings/client/SignInAgain.tsx';
+import { eraseAccount } from './leaving.ts';
 
 interface Props {
   readonly say: Say;
@@ -59,11 +60,7 @@ export function DeleteForm({ say, tell, hasPassword, onGone }: Props) {
       </button>
       <div className="told" role="alert">
         {typeof state === 'object' && state.refused}
-        {state === 'stale' && (
-          <button className="link" type="button" onClick={() => void signInAnew()}>
-            {say('ui.delete.sign-in')}
-          </button>
-        )}
+        {state === 'stale' && <SignInAgain />}
       </div>
     </form>
   );

@@ -39,9 +39,3 @@ async function forgetHere(): Promise<void> {
 export function leaveForGood(): void {
   location.assign(signInPath().replace(/\/sign-in$/, '') || '/');
 }
-
-/** So that who signs in now comes back here. */
-export async function signInAnew(): Promise<void> {
-  await signOut();
-  location.assign(signInPath({ callbackUrl: location.href }));
-}

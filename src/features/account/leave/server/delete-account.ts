@@ -6,7 +6,6 @@ import { sendLetter } from '#server/letters/send.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import { realLocales } from '#shared/i18n/locale.ts';
 import type { Erased, EraseInput } from '../../data/contract.ts';
-import { freshMinutes } from '../../data/limits.ts';
 import type { Holdings } from '../../data/server/holdings.ts';
 import { beginErasure, erase } from './erase.ts';
 
@@ -33,9 +32,9 @@ export async function deleteAccount(
   const [person] = await kernel.db.select().from(users).where(eq(users.id, ownerId));
   if (!person) throw new AppError('user_missing');
   if (person.passwordHash !== null) await confirmPassword(kernel, ownerId, password);
-  else if (!(await isFresh(kernel, sid, freshMinutes * 60_000))) return { state: 'stale' };
+  else if (!(await isFresh(kernel, sid))) return { state: 'stale' };
   for (const one of leaving) await one.end(kernel, ownerId);
-  await beginErasure(kernel, ownerId);
+  await beginErasure(kernel, leaving, ownerId);
   await erase(kernel, owned, ownerId);
   // One that stays in the outbox would be the only thing that still names them.
   if (person.email && kernel.mail.isSet) {

@@ -2,7 +2,7 @@ import { FormEnd } from '../../form/client/FormEnd.tsx';
 import type { Sent } from '../../form/client/sent.ts';
 import { codeInput, TextField } from '../../form/client/TextField.tsx';
 import { textOf, useSending } from '../../form/client/use-sending.ts';
-import { usePageWords } from '../../settings/client/page-words.ts';
+import { Refused } from '../../settings/client/Refused.tsx';
 import { longestCode } from '../limits.ts';
 
 interface Props {
@@ -16,12 +16,16 @@ interface Props {
 
 /** A code of the app, or a recovery code, for a change that asks for one. */
 export function CodeForm({ label, submit, busy, cancel, onCancel, send }: Props) {
-  const { tell } = usePageWords();
   const sending = useSending((form) => send(textOf(form, 'code')));
   return (
     <form onSubmit={sending.submit} aria-busy={sending.busy}>
       <TextField {...codeInput} label={label} name="code" required maxLength={longestCode} />
-      <FormEnd sending={sending} label={submit} busyLabel={busy} tell={tell} />
+      <FormEnd
+        sending={sending}
+        label={submit}
+        busyLabel={busy}
+        tell={(message) => <Refused message={message} />}
+      />
       <p>
         <button className="link" type="button" onClick={onCancel}>
           {cancel}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { startGoogle } from '#client/session/google.ts';
-import { usePageWords } from '../../settings/client/page-words.ts';
+import { Refused } from '../../settings/client/Refused.tsx';
 import type { Security } from '../contract.ts';
 import type { Say } from './SecurityPart.tsx';
 import { unlinkGoogle } from './security-calls.ts';
@@ -14,7 +14,6 @@ interface Props {
 }
 
 export function GooglePart({ say, google, main }: Props) {
-  const { tell } = usePageWords();
   const [state, setState] = useState<'idle' | 'busy' | 'gone' | { readonly refused: string }>(
     'idle',
   );
@@ -62,7 +61,7 @@ export function GooglePart({ say, google, main }: Props) {
         </>
       )}
       <p className="told" role="alert">
-        {typeof state === 'object' && tell(state.refused)}
+        {typeof state === 'object' && <Refused message={state.refused} />}
       </p>
       <p className="done" role="status">
         {state === 'gone' && say('ui.google.unlinked')}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { usePageWords } from '../../settings/client/page-words.ts';
+import { Refused } from '../../settings/client/Refused.tsx';
 import type { Passkey } from '../contract.ts';
 import { type Making, makePasskey } from './make-passkey.ts';
 import { PasskeyRow } from './PasskeyRow.tsx';
@@ -13,7 +13,6 @@ interface Props {
 }
 
 export function PasskeysPart({ say, tag, passkeys }: Props) {
-  const { tell } = usePageWords();
   const [state, setState] = useState<'idle' | 'busy' | Making>('idle');
   const [told, setTold] = useState('');
   const [isAble, setAble] = useState(true);
@@ -59,7 +58,7 @@ export function PasskeysPart({ say, tag, passkeys }: Props) {
         <p className="hint">{say('ui.passkeys.unable')}</p>
       )}
       <p className="told" role="alert">
-        {typeof state === 'object' && tell(state.refused)}
+        {typeof state === 'object' && <Refused message={state.refused} />}
       </p>
       <p className="done" role="status">
         {told}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CopyText } from '#client/ui/CopyText.tsx';
-import { usePageWords } from '../../settings/client/page-words.ts';
+import { Refused } from '../../settings/client/Refused.tsx';
 import type { AuthenticatorKey } from '../contract.ts';
 import { CodeForm } from './CodeForm.tsx';
 import type { Say } from './SecurityPart.tsx';
@@ -15,7 +15,6 @@ type State = 'idle' | 'busy' | { readonly refused: string } | { readonly value: 
 
 /** A picture to scan or a key to type, and the first code, which makes the app count. */
 export function SetUp({ say, onMade }: Props) {
-  const { tell } = usePageWords();
   const [state, setState] = useState<State>('idle');
   const begin = async () => {
     setState('busy');
@@ -35,7 +34,7 @@ export function SetUp({ say, onMade }: Props) {
           </button>
         </p>
         <p className="told" role="alert">
-          {typeof state === 'object' && tell(state.refused)}
+          {typeof state === 'object' && <Refused message={state.refused} />}
         </p>
       </>
     );

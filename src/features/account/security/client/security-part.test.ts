@@ -2,6 +2,8 @@ import { Secret, TOTP } from 'otpauth';
 import { createElement } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { router } from '#server/trpc/init.ts';
+import { catalogue } from '#shared/errors/catalogue.ts';
+import { sayer } from '#shared/i18n/plural.ts';
 import { AuthBrowser } from '#tests/support/auth-browser.ts';
 import { type AuthServer, startAuth } from '#tests/support/auth-server.ts';
 import { CookieJar } from '#tests/support/cookie-jar.ts';
@@ -30,8 +32,8 @@ describe('the security part of an account', () => {
     const load = async () => {
       const { SecurityPart } = await import('./SecurityPart.tsx');
       const { PageWordsContext } = await import('../../settings/client/page-words.ts');
-      const say = () => '';
-      const value = { say, sayPassword: say, tell: (message: string) => `Told: ${message}` };
+      const say = sayer<'account-page'>(islandWords('account-page', 'ui.'), 'en');
+      const value = { say, sayPassword: () => '', tell: (message: string) => `Told: ${message}` };
       return (props: Parameters<typeof SecurityPart>[0]) =>
         createElement(PageWordsContext, { value }, createElement(SecurityPart, props));
     };
@@ -73,6 +75,16 @@ describe('the security part of an account', () => {
     page.press('Switch off');
     await eventually(() => expect(page.text()).toContain('The authenticator app is switched off.'));
     expect(page.text()).toContain('Set up an app');
+  });
+
+  test('who signed in a while ago is told so, and signs in again from here', async () => {
+    const { page } = await open();
+    server.kernel.clock.pass(10 * 60_000 + 1);
+    page.press('Set up an app');
+    await eventually(() =>
+      expect(page.told()).toContain(`Told: ${catalogue.sign_in_stale.message}`),
+    );
+    expect(page.text()).toContain('Sign out to sign in again');
   });
 
   test('a device is signed out by itself, and all others at once', async () => {

@@ -100,6 +100,24 @@ describe.each(databaseKinds)('router security on %s', (kind) => {
     expect((await mine.browser.session())?.user.id).toBe(mine.id);
   });
 
+  test('an open session alone adds no way in: that asks for a sign-in of just now', async () => {
+    const { calls, browser, credentials } = await member();
+    const made = new SoftwareKey().make(await calls.beginPasskey(), browser.origin);
+    kernel.clock.pass(10 * 60_000 + 1);
+    for (const call of [
+      () => calls.beginPasskey(),
+      () => calls.addPasskey(made),
+      () => calls.beginAuthenticator(),
+      () => calls.confirmAuthenticator({ code: '000000' }),
+    ]) {
+      await expect(call()).rejects.toMatchObject({ cause: { key: 'sign_in_stale' } });
+    }
+    expect(await calls.find()).toMatchObject({ passkeys: [], hasAuthenticator: false });
+    await browser.signIn('credentials', credentials);
+    await addKey(await callsOf(browser), browser.origin);
+    expect((await calls.find()).passkeys).toHaveLength(1);
+  });
+
   test('an app is set up by a picture or a key, and the codes come once', async () => {
     const { calls } = await member();
     const { picture, secret } = await calls.beginAuthenticator();

@@ -1,3 +1,4 @@
+import { checkFresh } from '#server/auth/confirm.ts';
 import { sessionIdOf } from '#server/auth/session.ts';
 import { endOtherSessions, endSession } from '#server/auth/sessions.ts';
 import { clientName } from '#server/identity/client-name.ts';
@@ -20,6 +21,12 @@ import { AppError } from '#shared/errors/app-error.ts';
 import { codeInput, idInput, passkeyInput, renameInput, type Security } from '../contract.ts';
 import { authenticatorKey, findSecurity, passkeyOf } from './security.ts';
 
+/** For what lets somebody in for good. */
+const fresh = signedIn.use(async ({ ctx, next }) => {
+  await checkFresh(ctx.kernel, await sessionIdOf(ctx.kernel, ctx.request));
+  return next();
+});
+
 /** Router key `security`: what opens an account, each change by its owner alone. */
 export const securityRouter = router({
   find: signedIn.query(
@@ -35,11 +42,11 @@ export const securityRouter = router({
     return { ended: await endOtherSessions(ctx.kernel, ctx.session.user.id, sid) };
   }),
 
-  beginPasskey: signedIn.mutation(({ ctx }) => {
+  beginPasskey: fresh.mutation(({ ctx }) => {
     const { id, email } = ctx.session.user;
     return beginPasskey(ctx.kernel, { id, email: email ?? '' }, partyOf(ctx));
   }),
-  addPasskey: signedIn.input(passkeyInput).mutation(async ({ ctx, input }) => {
+  addPasskey: fresh.input(passkeyInput).mutation(async ({ ctx, input }) => {
     const { transports = [], ...signed } = input.response;
     const response = { ...input, response: { ...signed, transports }, clientExtensionResults: {} };
     const name = clientName(ctx.request.headers.get('user-agent') ?? '').system ?? '';
@@ -54,11 +61,11 @@ export const securityRouter = router({
     await removePasskey(ctx.kernel, ctx.session.user.id, input.id);
   }),
 
-  beginAuthenticator: signedIn.mutation(({ ctx }) => {
+  beginAuthenticator: fresh.mutation(({ ctx }) => {
     const { id, email } = ctx.session.user;
     return authenticatorKey(ctx.kernel, { id, label: email ?? '' }, ctx.site.hostKey);
   }),
-  confirmAuthenticator: signedIn.input(codeInput).mutation(async ({ ctx, input }) => ({
+  confirmAuthenticator: fresh.input(codeInput).mutation(async ({ ctx, input }) => ({
     codes: await confirmAuthenticator(ctx.kernel, ctx.session.user.id, input.code),
   })),
   renewRecoveryCodes: signedIn.input(codeInput).mutation(async ({ ctx, input }) => ({

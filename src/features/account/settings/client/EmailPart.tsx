@@ -7,6 +7,7 @@ import { textOf, useSending } from '../../form/client/use-sending.ts';
 import { change } from './account-store.ts';
 import { EmailCodeForm } from './EmailCodeForm.tsx';
 import { usePageWords } from './page-words.ts';
+import { Refused } from './Refused.tsx';
 
 interface Props {
   readonly account: Account;
@@ -42,7 +43,7 @@ export function EmailPart({ account, verify }: Props) {
 }
 
 function NewAddressForm({ hasPassword }: { readonly hasPassword: boolean }) {
-  const { say, tell } = usePageWords();
+  const { say } = usePageWords();
   const sending = useSending((form) => {
     const password = textOf(form, 'password');
     const input = { email: textOf(form, 'email'), ...(password && { password }) };
@@ -73,7 +74,7 @@ function NewAddressForm({ hasPassword }: { readonly hasPassword: boolean }) {
         sending={sending}
         label={say('ui.email.change')}
         busyLabel={say('ui.email.busy')}
-        tell={tell}
+        tell={(message) => <Refused message={message} />}
       />
     </form>
   );

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { confirmPassword } from '#server/auth/confirm.ts';
+import { checkFresh, confirmPassword } from '#server/auth/confirm.ts';
 import { emailRefusal, isTakenMeanwhile } from '#server/auth/email-available.ts';
 import {
   dropTokens,
@@ -20,9 +20,9 @@ import { letterLimit, mayWrite } from '../../mail/server/letter-limit.ts';
 import type { Self } from './password.ts';
 
 /**
- * Sends a code to the address that a person wants. Who has a password says it: an open session
- * alone takes no account away.
- * @throws AppError credentials_wrong, too_many_attempts, too_many_requests, email_registered,
+ * Sends a code to the address that a person wants. Who has a password says it, and who has none has
+ * just signed in: an open session alone takes no account away.
+ * @throws AppError credentials_wrong, sign_in_stale, too_many_attempts, too_many_requests, email_registered,
  * email_unavailable, sign_in_email where the letter could not be mailed, user_missing.
  */
 export async function startEmailChange(
@@ -32,6 +32,7 @@ export async function startEmailChange(
 ): Promise<void> {
   const user = await findUser(kernel.db, self.userId);
   if (user.passwordHash !== null) await confirmPassword(kernel, user.id, password ?? '');
+  else await checkFresh(kernel, self.sid);
   if (user.email === email) throw new AppError('email_registered');
   await sendCode(kernel, self, user, email);
 }

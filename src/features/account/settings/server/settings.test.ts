@@ -141,6 +141,20 @@ describe.each(databaseKinds)('an account on %s', (kind) => {
     expect((await browser.session())?.user.email).toBe(person.email);
   });
 
+  test('without a password an address changes after a sign-in of just now alone', async () => {
+    const { caller, email } = await member();
+    await kernel.db.update(users).set({ passwordHash: null }).where(eq(users.email, email));
+    kernel.clock.pass(10 * 60_000);
+    await caller.startEmailChange({ email: fresh() });
+    expect((await caller.account()).pendingEmail).not.toBeNull();
+    await caller.cancelEmailChange();
+    kernel.clock.pass(1);
+    await expect(caller.startEmailChange({ email: fresh() })).rejects.toMatchObject({
+      cause: { key: 'sign_in_stale' },
+    });
+    expect((await caller.account()).pendingEmail).toBeNull();
+  });
+
   test('an undone change ends the ways in that came with it', async () => {
     const person = await member();
     const id = (await person.browser.session())?.user.id ?? '';
