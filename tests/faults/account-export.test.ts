@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { eq, getTableName } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
@@ -23,6 +23,20 @@ import { suiteKernel, type TestKernel, testKernel } from '#tests/support/kernel.
 import { holdings } from '../../src/pages/api/_holdings.ts';
 
 const drained = async () => undefined;
+
+function dyingAfter(put: TestKernel['files']['putFile']): TestKernel['files']['putFile'] {
+  return async (...file) => {
+    await put(...file);
+    throw new Error('killed');
+  };
+}
+
+const plainTask = {
+  note: async () => undefined,
+  progress: () => undefined,
+  keep: async () => undefined,
+  holds: async () => true,
+};
 
 async function ready(holder: AccountHolder) {
   const asked = await askForExport(holder.caller, crypto.randomUUID());
@@ -140,6 +154,25 @@ describe.each(databaseKinds)('an archive of all that a person has, on %s (DESIGN
     expect(await kernel.files.read(row?.fileKey ?? '')).toBeNull();
   });
 
+  test('stays known where its file could not be removed, is over, and goes later', async () => {
+    const { address } = await ready(ann);
+    const rowsOf = () =>
+      kernel.db.select().from(accountExports).where(eq(accountExports.ownerId, ann.id));
+    const [row] = await rowsOf();
+    const file = path.join(kernel.env.DATA_DIR, 'files', row?.fileKey ?? '');
+    rmSync(file);
+    mkdirSync(file);
+    await removeExport(ann.caller);
+    expect((await download(await browserOf(ann), address ?? '')).status).toBe(404);
+    await sweepExports(kernel);
+    expect(await rowsOf()).toMatchObject([{ fileKey: row?.fileKey }]);
+    rmSync(file, { recursive: true });
+    writeFileSync(file, 'again');
+    await sweepExports(kernel);
+    expect(await rowsOf()).toEqual([]);
+    expect(existsSync(file)).toBe(false);
+  });
+
   test('a person asks for a bounded number of them a day', async () => {
     await kernel.limits.take(exportLimit, ben.id, exportLimit.points);
     await removeExport(ben.caller);
@@ -176,13 +209,32 @@ describe('an archive whose process was killed (R1)', () => {
   });
   afterEach(() => kernel.close());
 
+  test('leaves no file where it died after that was written', async () => {
+    const ann = await makeHolder(kernel, 'annsowndata');
+    const job = { id: crypto.randomUUID(), attempt: 0, input: {}, common: {} };
+    const { files } = kernel;
+    const filesNow = () => {
+      const all = readdirSync(path.join(kernel.env.DATA_DIR, 'files'), { recursive: true });
+      return all.filter((name) => String(name).length > 3);
+    };
+    await sweepExports(kernel);
+    const before = filesNow();
+    // The process ends here: nothing after the write is ever done.
+    const dying = { ...kernel, files: { ...files, putFile: dyingAfter(files.putFile) } };
+    const signal = new AbortController().signal;
+    const task = { ...plainTask, caller: { ...ann.caller, kernel: dying }, job, signal };
+    await expect(exportQueue(holdings).work(task)).rejects.toThrow('killed');
+    expect(filesNow()).toHaveLength(before.length + 1);
+    await sweepExports(kernel);
+    expect(filesNow()).toEqual(before);
+  });
+
   test('is made again from its beginning, once', async () => {
     const ann = await makeHolder(kernel, 'annsowndata');
     const queue = exportQueue(holdings);
     const job = { id: crypto.randomUUID(), attempt: 0, input: {}, common: {} };
     const task = (signal: AbortSignal) => ({
-      ...{ caller: ann.caller, job, signal },
-      note: async () => undefined,
+      ...{ ...plainTask, caller: ann.caller, job, signal },
     });
     const killed = new AbortController();
     const first = queue.work(task(killed.signal));

@@ -14,9 +14,11 @@ async function keepsAndForgets(store: FileStore): Promise<void> {
   expect(key).toMatch(/^[\da-f]{2}\/[\da-f-]{36}$/);
   expect(await store.put(bytes)).not.toBe(key);
   expect(Buffer.from((await store.read(key)) ?? [])).toEqual(bytes);
+  expect(await store.size(key)).toBe(bytes.length);
   await store.remove(key);
   await store.remove(key);
   expect(await store.read(key)).toBeNull();
+  expect(await store.size(key)).toBeNull();
 }
 
 test('keeps files in DATA_DIR under keys of its own', async () => {
@@ -50,7 +52,8 @@ test('keeps files in a bucket where one is named', async () => {
     const found = objects.get(key);
     if (req.method === 'GET' && found) return res.end(found);
     const status = req.method === 'HEAD' && !found ? 404 : 200;
-    return res.writeHead(status, { ETag: '"x"' }).end();
+    const size = req.method === 'HEAD' && found ? { 'Content-Length': found.length } : {};
+    return res.writeHead(status, { ETag: '"x"', ...size }).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());

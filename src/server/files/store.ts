@@ -15,6 +15,8 @@ export interface FileStore {
   putFile(file: string, key?: string): Promise<string>;
   /** null where nothing is kept under the key. */
   read(key: string): Promise<Uint8Array | null>;
+  /** Bytes that are kept under the key; null where nothing is. */
+  size(key: string): Promise<number | null>;
   /** As `read`, without all of it in memory. */
   stream(key: string): Promise<Readable | null>;
   /** One that is gone already is no fault. */
@@ -51,6 +53,10 @@ export function createFileStore(env: StoreEnv): FileStore {
     read: async (key) => {
       const from = await disk();
       return (await from.exists(key)) ? from.getBytes(key) : null;
+    },
+    size: async (key) => {
+      const from = await disk();
+      return (await from.exists(key)) ? (await from.getMetaData(key)).contentLength : null;
     },
     stream: async (key) => {
       const from = await disk();

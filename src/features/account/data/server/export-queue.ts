@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { users } from '#server/auth/table.ts';
+import { newKey } from '#server/files/store.ts';
 import type { JobResult, JobTask, Queue } from '#server/jobs/queue.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { sendLetter } from '#server/letters/send.ts';
@@ -8,6 +9,7 @@ import { type Locale, localeInfo, realLocaleOf } from '#shared/i18n/locale.ts';
 import { hrefOf } from '#shared/site/href.ts';
 import { exportDays } from '../limits.ts';
 import { openArchive } from './archive.ts';
+import { dropArchives } from './archives.ts';
 import { partsOf, type Whole } from './contents.ts';
 import type { Holdings } from './holdings.ts';
 import { newPart } from './parts.ts';
@@ -28,14 +30,18 @@ async function makeExport(task: JobTask, holdings: Holdings): Promise<JobResult>
   try {
     const bytes = await write(task, holdings, file);
     if (bytes === null) return { state: 'again' };
-    const fileKey = await kernel.files.putFile(file);
-    const row = signal.aborted ? undefined : await finishRow(kernel, job.id, { fileKey, bytes });
-    if (!row) {
+    const fileKey = await nameFile(kernel, job.id);
+    if (!fileKey) return { state: 'failed', error: 'not_found' };
+    await kernel.files.putFile(file, fileKey);
+    const expiresAt = signal.aborted ? undefined : await finishRow(kernel, job.id, bytes);
+    if (!expiresAt) {
       await kernel.files.remove(fileKey);
       return signal.aborted ? { state: 'again' } : { state: 'failed', error: 'not_found' };
     }
-    await removeExports(kernel, { ownerId, but: job.id });
-    await tell(kernel, ownerId, row.expiresAt);
+    // It stands for those before.
+    const { id, ownerId: owner } = accountExports;
+    await dropArchives(kernel, and(eq(owner, ownerId), ne(id, job.id)));
+    await tell(kernel, ownerId, expiresAt);
     return { state: 'done' };
   } finally {
     await rm(file, { force: true });
@@ -52,7 +58,7 @@ async function beginRow({ caller, job, note }: JobTask): Promise<boolean> {
     .onConflictDoUpdate({ target: accountExports.id, set: { done: 0 } })
     .returning();
   await note(id);
-  return row?.fileKey === null;
+  return row?.expiresAt === null;
 }
 
 /** @returns its bytes; null where it was given up. */
@@ -91,31 +97,37 @@ async function wholeOf(
   return { kernel, ownerId, tag, say: kernel.wordsOf(known).group('account-data') };
 }
 
-/** @returns undefined where the person is gone, or has taken it back. */
+/**
+ * Says where the file will be before it is there: of one that a crash cut short, too, the row tells
+ * what is to be removed. @returns undefined where the person is gone, or has taken it back.
+ */
+async function nameFile({ db }: Kernel, id: string): Promise<string | null | undefined> {
+  const { fileKey } = accountExports;
+  const [row] = await db
+    .update(accountExports)
+    .set({ fileKey: sql`coalesce(${fileKey}, ${newKey()})` })
+    .where(isUnfinished(id))
+    .returning({ fileKey });
+  return row?.fileKey;
+}
+
+/** @returns until when it is kept; undefined as above. */
 async function finishRow(
   { db, clock }: Kernel,
   id: string,
-  made: { readonly fileKey: string; readonly bytes: number },
-) {
+  bytes: number,
+): Promise<Date | undefined> {
   const expiresAt = new Date(clock.now().getTime() + exportDays * 86_400_000);
   const [row] = await db
     .update(accountExports)
-    .set({ ...made, expiresAt })
-    .where(eq(accountExports.id, id))
+    .set({ bytes, expiresAt })
+    .where(isUnfinished(id))
     .returning({ id: accountExports.id });
-  return row && { expiresAt };
+  return row && expiresAt;
 }
 
-/** Archives that a newer one stands for. */
-async function removeExports(
-  { db, files }: Kernel,
-  { ownerId, but }: { readonly ownerId: string; readonly but: string },
-): Promise<void> {
-  const gone = await db
-    .delete(accountExports)
-    .where(and(eq(accountExports.ownerId, ownerId), ne(accountExports.id, but)))
-    .returning({ fileKey: accountExports.fileKey });
-  for (const { fileKey } of gone) if (fileKey) await files.remove(fileKey);
+function isUnfinished(id: string): SQL | undefined {
+  return and(eq(accountExports.id, id), isNull(accountExports.expiresAt));
 }
 
 async function tell(kernel: Kernel, ownerId: string, date: Date): Promise<void> {

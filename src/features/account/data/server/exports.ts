@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lte } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lte, notExists } from 'drizzle-orm';
 import { removeBatch } from '#server/jobs/batches.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { jobBatches, jobs } from '#server/jobs/table.ts';
@@ -7,6 +7,7 @@ import type { LimitRule } from '#server/limits.ts';
 import type { PageCaller } from '#server/trpc/page-caller.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { ExportState } from '../contract.ts';
+import { dropArchives } from './archives.ts';
 import { exportQueueName } from './export-queue.ts';
 import { accountExports } from './table.ts';
 
@@ -72,26 +73,21 @@ export async function removeExport(who: Who): Promise<void> {
     .from(jobBatches)
     .where(and(eq(jobBatches.ownerId, ownerId), eq(jobBatches.queue, exportQueueName)));
   for (const { id } of rows) await removeBatch(who, id);
-  await dropFiles(kernel, eq(accountExports.ownerId, ownerId));
+  await dropArchives(kernel, eq(accountExports.ownerId, ownerId));
 }
 
-/** Removes archives whose time is over. */
+/** Removes archives whose time is over, and what is left of those that nobody makes any more. */
 export async function sweepExports(kernel: Kernel): Promise<void> {
   const { db, clock } = kernel;
-  const gone = await dropFiles(kernel, lte(accountExports.expiresAt, clock.now()));
+  const { id, expiresAt } = accountExports;
+  const isGoing = inArray(jobs.state, ['queued', 'running']);
+  const going = db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.id, id), isGoing));
+  await dropArchives(kernel, and(isNull(expiresAt), notExists(going)));
+  const gone = await dropArchives(kernel, lte(expiresAt, clock.now()));
   if (gone.length === 0) return;
   const batches = db.select({ id: jobs.batchId }).from(jobs).where(inArray(jobs.id, gone));
   await db.delete(jobBatches).where(inArray(jobBatches.id, batches));
-}
-
-async function dropFiles(
-  { db, files }: Kernel,
-  which: ReturnType<typeof eq>,
-): Promise<readonly string[]> {
-  const gone = await db
-    .delete(accountExports)
-    .where(which)
-    .returning({ id: accountExports.id, fileKey: accountExports.fileKey });
-  for (const { fileKey } of gone) if (fileKey) await files.remove(fileKey);
-  return gone.map(({ id }) => id);
 }

@@ -14,7 +14,7 @@ export const accountExports = pgTable(
     done: integer().notNull().default(0),
     total: integer().notNull().default(0),
     bytes: bigint({ mode: 'number' }).notNull().default(0),
-    /** Where `server/files` keeps it; null until it is whole. */
+    /** Where `server/files` keeps it, or will: named before it is written. */
     fileKey: text('file_key'),
     createdAt: time('created_at').notNull(),
     /** When it is removed; null until it is whole. */

@@ -82,7 +82,7 @@ async function documentOf(
   await countKeptFile({ limits: kernel.limits, ownerId, network }, file.size);
   const bytes = await file.bytes();
   const own = { ownerId, sha256: digestOf(bytes), source: null, name };
-  const known = await knownDocument(kernel.db, own);
+  const known = await knownDocument(kernel, own);
   if (known?.kind === 'document') return known;
   if (!(await kernel.limits.take(reads, ownerId))) throw new AppError('too_many_requests');
   const text = await kernel.documents.read({ bytes, name, type });

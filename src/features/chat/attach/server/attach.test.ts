@@ -1,12 +1,15 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { sweepDocuments } from '#server/documents/remove.ts';
-import { serveFile } from '#server/documents/serve.ts';
+import { findDocument } from '#server/documents/serve.ts';
 import { documentPieces, documents, owned as ownedDocuments } from '#server/documents/table.ts';
 import { createFetcher } from '#server/fetch/fetcher.ts';
 import { filePath } from '#server/files/address.ts';
+import { serveFile } from '#server/files/serve.ts';
 import { createModels } from '#server/models/models.ts';
 import { newDeviceId } from '#shared/device/device-id.ts';
 import { makeDocx } from '#tests/fixtures/documents/archive.ts';
@@ -50,6 +53,11 @@ describe.each(databaseKinds)('attachments on %s', (database) => {
     script.end();
     const { message } = await hearAnswer(await chat.attach({ messageId: sent.answer.id, from: 0 }));
     return { sent, message, read: script.request.messages };
+  }
+
+  async function fileOf(id: string): Promise<string> {
+    const [row] = await kernel.db.select().from(documents).where(eq(documents.id, id));
+    return path.join(kernel.env.DATA_DIR, 'files', row?.fileKey ?? '');
   }
 
   const pages = ['Opening hours of the library.', 'It opens at nine.', 'It closes at ten.'];
@@ -246,6 +254,36 @@ describe.each(databaseKinds)('attachments on %s', (database) => {
     expect(await idsLeft()).toContain(sent.id);
   });
 
+  test('a file that a crash cut short is whole once it comes again (R1)', async () => {
+    const { chat } = await makeChatPerson(kernel);
+    const send = () => upload(chat, 'All of it.', 'a.txt', 'text/plain');
+    const { id } = await send();
+    const file = await fileOf(id);
+    writeFileSync(file, 'All');
+    expect((await send()).id).toBe(id);
+    expect(readFileSync(file, 'utf8')).toBe('All of it.');
+    rmSync(file);
+    expect((await send()).id).toBe(id);
+    expect(readFileSync(file, 'utf8')).toBe('All of it.');
+  });
+
+  test('a document whose file could not be removed stays known, and goes later', async () => {
+    const { chat } = await makeChatPerson(kernel);
+    const { id } = await upload(chat, 'Never sent.', 'b.txt', 'text/plain');
+    const file = await fileOf(id);
+    rmSync(file);
+    mkdirSync(file);
+    kernel.clock.pass(dayMs + 1000);
+    await sweepDocuments(kernel);
+    expect(await fileOf(id)).toBe(file);
+    rmSync(file, { recursive: true });
+    writeFileSync(file, 'Never sent.');
+    await sweepDocuments(kernel);
+    expect(existsSync(file)).toBe(false);
+    const left = await kernel.db.select().from(documents).where(eq(documents.id, id));
+    expect(left).toEqual([]);
+  });
+
   test('a file is shown to its owner alone, inert, and moves with who signs in', async () => {
     const owned = [ownedDocuments, ownedAttachments];
     const browser = new AuthBrowser(kernel, { owned });
@@ -256,7 +294,11 @@ describe.each(databaseKinds)('attachments on %s', (database) => {
       serveFile(
         kernel,
         new Request(by.origin + href, { headers: { cookie: by.jar.header(by.origin) } }),
-        href.slice(filePath.length),
+        {
+          token: href.slice(filePath.length),
+          finders: [findDocument],
+          drained: async () => undefined,
+        },
       );
     const response = await get(browser, file.href);
     expect(response.status).toBe(200);

@@ -25,7 +25,7 @@ export async function keepUpload(caller: Caller, file: File): Promise<Attachment
   await countKeptFile({ limits: kernel.limits, ownerId, network }, file.size);
   const bytes = await file.bytes();
   const sha256 = digestOf(bytes);
-  const known = await knownDocument(kernel.db, { ownerId, sha256, source: null, name: file.name });
+  const known = await knownDocument(kernel, { ownerId, sha256, source: null, name: file.name });
   return attachmentOnWire(caller, known ?? (await keepNew(caller, file, bytes, sha256)));
 }
 

@@ -16,7 +16,7 @@ export async function keepPage(caller: Caller, address: string): Promise<Attachm
   await countKeptFile({ limits: kernel.limits, ownerId, network }, bytes.length);
   const own = { ownerId, hostKey, sha256: digestOf(bytes), source, name };
   const row =
-    (await knownDocument(kernel.db, own)) ??
+    (await knownDocument(kernel, own)) ??
     (await keepDocument(kernel, { ...own, kind: 'document', type, text, bytes: null }));
   return attachmentOnWire(caller, row);
 }

@@ -36,7 +36,7 @@ export async function keepImage(
   const upload = await file.bytes();
   const sha256 = digestOf(upload);
   const own = { ownerId, hostKey, name: file.name, sha256, source: null };
-  const known = await knownDocument(kernel.db, own);
+  const known = await knownDocument(kernel, own);
   const row = known ?? (await keepNew(caller, own, upload));
   if (row.kind !== 'image') throw new AppError('image_type');
   const link = { ownerId, deskDocumentId: id, documentId: row.id };
