@@ -11,7 +11,7 @@ import { confirmLimit } from '#server/auth/confirm.ts';
 import { users } from '#server/auth/table.ts';
 import { attach } from '#server/generate/attach.ts';
 import { start } from '#server/generate/start.ts';
-import { orders } from '#server/orders/table.ts';
+import { leftCustomers, orders } from '#server/orders/table.ts';
 import { type AccountHolder, makeHolder } from '#tests/support/account-holder.ts';
 import { AuthBrowser } from '#tests/support/auth-browser.ts';
 import { databaseKinds } from '#tests/support/database.ts';
@@ -134,7 +134,7 @@ describe.each(databaseKinds)('an account that is deleted, on %s (DESIGN 10)', (k
     const plain = { hostKey: 'main', locale: 'en', productId: 'pro', couponCode: null, ...refs };
     await kernel.db
       .update(orders)
-      .set({ ...paid, ...plain, disputes: {} })
+      .set({ ...paid, ...plain, disputes: {}, refunds: {} })
       .where(eq(orders.ownerId, ann.id));
     await deleteAccount(leaverOf(ann), alone, sure());
     expect(await placesOf(kernel, [mark(), ann.id])).toEqual([]);
@@ -153,7 +153,7 @@ describe.each(databaseKinds)('an account that is deleted, on %s (DESIGN 10)', (k
   test('is deleted after a crash as well, and opens to nobody meanwhile (R1)', async () => {
     const browser = new AuthBrowser(kernel, { ip: '192.0.2.79' });
     await browser.signIn('credentials', enter());
-    await beginErasure(kernel, ann.id);
+    await beginErasure(kernel, [], ann.id);
     expect(await browser.session()).toBeNull();
     expect(await browser.signIn('credentials', enter())).toMatchObject({ status: 401 });
     kernel.clock.pass(6 * 60_000);
@@ -185,9 +185,26 @@ describe.each(databaseKinds)('an account that is deleted, on %s (DESIGN 10)', (k
     expect(await ask()).toEqual({ state: 'erased' });
   });
 
+  test('is noted for the provider of payments to forget as well, once it surely goes', async () => {
+    const leaving = holdings.leaving.map((one) => ({ ...one, end: async () => undefined }));
+    const noted = () => kernel.db.select().from(leftCustomers);
+    await expect(
+      deleteAccount(leaverOf(ann), { ...holdings, leaving }, { ...sure(), password: 'guess' }),
+    ).rejects.toThrow();
+    expect(await noted()).toEqual([]);
+    await deleteAccount(leaverOf(ann), { ...holdings, leaving }, sure());
+    expect(await noted()).toMatchObject([{ ref: mark() }]);
+    await kernel.db.delete(leftCustomers);
+    expect(await placesOf(kernel, [mark(), ann.id])).toEqual([]);
+  });
+
   test('stays whole where what goes on elsewhere could not be ended', async () => {
     const before = await placesOf(kernel, [mark()]);
-    const down = { paidUntil: async () => null, end: () => Promise.reject(new Error('down')) };
+    const down = {
+      paidUntil: async () => null,
+      end: () => Promise.reject(new Error('down')),
+      note: async () => undefined,
+    };
     const ask = deleteAccount(leaverOf(ann), { ...holdings, leaving: [down] }, sure());
     await expect(ask).rejects.toThrow('down');
     expect(await placesOf(kernel, [mark()])).toEqual(before);

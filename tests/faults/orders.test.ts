@@ -15,6 +15,9 @@ const returns: fc.Arbitrary<(nth?: number) => Make> = fc.constantFrom<(nth?: num
   () => (story) => story,
   (nth) => (story) => story.refunded(500, nth),
   (nth) => (story) => story.refunded(333, nth).refunded(700, nth).refunded(999, nth),
+  (nth) => (story) => story.refunded(333, nth).refundFailed('a', 333, nth),
+  (nth) => (story) =>
+    story.refunded(333, nth).refunded(999, nth).refundFailed('a', 333, nth).refunded(999, nth),
   (nth) => (story) => story.disputed('a', 'needs_response', nth),
   (nth) => (story) => story.disputed('a', 'needs_response', nth).disputed('a', 'won', nth),
   (nth) => (story) => story.disputed('a', 'needs_response', nth).disputed('a', 'lost', nth),

@@ -136,6 +136,7 @@ export class PaymentProviderServer {
     if (resource === 'subscriptions') return this.subscription(method, id, fields);
     if (resource === 'billing_portal') return { id: 'bps_1', url: `${this.origin}/portal` };
     if (resource === 'invoices') return { id: 'in_preview', amount_due: 700 };
+    if (resource === 'customers') return { id, deleted: true };
     if (resource === 'refunds') return { id: 're_1', status: 'succeeded' };
     if (resource === 'events')
       return { object: 'list', data: this.undelivered.toReversed(), has_more: false };

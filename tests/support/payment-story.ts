@@ -62,6 +62,16 @@ export class Story {
     });
   }
 
+  /** A voucher, or a bank debit: the page is over, and the money comes days later. */
+  pending(amount: number): this {
+    return this.tell('checkout.session.completed', {
+      ...{ id: `cs_${this.name}`, mode: 'payment', status: 'complete', payment_status: 'unpaid' },
+      ...{ metadata: this.metadata, amount_total: amount, total_details: { amount_tax: 0 } },
+      ...{ payment_intent: `pi_${this.name}`, subscription: null, invoice: null },
+      customer: `cus_${this.name}`,
+    });
+  }
+
   pageEnds(how: 'expired' | 'async_payment_failed'): this {
     return this.tell(`checkout.session.${how}`, {
       ...{ id: `cs_${this.name}`, payment_status: 'unpaid', metadata: this.metadata },
@@ -107,6 +117,12 @@ export class Story {
   refunded(amount: number, nth?: number): this {
     const charge = { payment_intent: this.payment(nth), amount_refunded: amount };
     return this.tell('charge.refunded', { id: `ch_${this.name}`, ...charge });
+  }
+
+  /** The money of a refund came back, weeks later. */
+  refundFailed(name: string, amount: number, nth?: number): this {
+    const refund = { id: `re_${this.name}_${name}`, payment_intent: this.payment(nth), amount };
+    return this.tell('refund.failed', { ...refund, status: 'failed' });
   }
 
   disputed(name: string, status: string, nth?: number): this {

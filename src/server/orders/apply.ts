@@ -3,6 +3,7 @@ import { users } from '../auth/table.ts';
 import type { Db } from '../db/open.ts';
 import type { Kernel } from '../kernel.ts';
 import { factOfOrder } from './apply-fact.ts';
+import { noteCustomers } from './customers.ts';
 import { type PaymentEvent, type PaymentFact, paymentFact } from './fact.ts';
 import type { HookCall } from './hook.ts';
 import { lockNames, namesOf, waitedFor } from './name.ts';
@@ -62,15 +63,16 @@ async function apply(call: Applying, event: PaymentEvent, fact: PaymentFact) {
     .set({ ownerId: known?.ownerId ?? null, waitsFor: waits, fact: waits ? fact : null })
     .where(eq(paymentEvents.id, event.id));
   if (!known) return waits ? 'waiting' : 'nothing';
-  await keepNameless(db, known.ownerId);
+  await keepNameless(call, known.ownerId);
   for (const name of known.names) await applyWaiting(call, name);
   return 'applied';
 }
 
 /** Only accounts order: what is a visitor's was left by an account that is deleted, and names nobody. */
-async function keepNameless(db: Db, ownerId: string): Promise<void> {
+async function keepNameless({ db, clock }: Applying, ownerId: string): Promise<void> {
   const isLeft = and(eq(users.id, ownerId), eq(users.type, 'anonymous'));
   if ((await db.$count(users, isLeft)) === 0) return;
+  await noteCustomers(db, clock, ownerId);
   const nobody = { customerRef: null };
   await db.update(orders).set(nobody).where(eq(orders.ownerId, ownerId));
   await db.update(subscriptions).set(nobody).where(eq(subscriptions.ownerId, ownerId));

@@ -129,6 +129,13 @@ interface Wanted {
   readonly now: Date;
 }
 
+/** One that was paid on, though its money may be on its way, has a payment, an invoice or a plan. */
+const isPageOpen = [
+  isNull(orders.paymentRef),
+  isNull(orders.invoiceRef),
+  isNull(orders.subscriptionRef),
+];
+
 async function openBefore(tx: Db, { input, price, provider, now }: Wanted) {
   const { ownerId, productId, currency, hostKey, locale } = input;
   const code = input.coupon?.trim().toUpperCase();
@@ -141,7 +148,7 @@ async function openBefore(tx: Db, { input, price, provider, now }: Wanted) {
         ...[eq(orders.currency, currency), eq(orders.price, price)],
         ...[eq(orders.hostKey, hostKey), eq(orders.locale, locale)],
         ...[eq(orders.provider, provider.name), eq(orders.state, 'open')],
-        ...[isNull(orders.subscriptionRef), isNotNull(orders.expiresAt)],
+        ...[...isPageOpen, isNotNull(orders.expiresAt)],
         gt(orders.expiresAt, new Date(now.getTime() + leastLeftMs)),
         code ? eq(orders.couponCode, code) : isNull(orders.couponCode),
       ),

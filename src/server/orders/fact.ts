@@ -46,6 +46,14 @@ const linkFact = z.object({ kind: z.literal('link'), invoiceRef: ref, paymentRef
 /** How much of a payment went back by now. */
 const refundFact = z.object({ kind: z.literal('refund'), paymentRef: ref, refunded: amount });
 
+/** One that failed after it was told of: its money came back. */
+const failedRefundFact = z.object({
+  kind: z.literal('failed-refund'),
+  paymentRef: ref,
+  refundRef: ref,
+  amount,
+});
+
 const disputeFact = z.object({
   kind: z.literal('dispute'),
   paymentRef: ref,
@@ -72,6 +80,7 @@ export const paymentFact = z.discriminatedUnion('kind', [
   invoiceFact,
   linkFact,
   refundFact,
+  failedRefundFact,
   disputeFact,
   subscriptionFact,
 ]);

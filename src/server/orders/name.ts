@@ -21,7 +21,8 @@ export function namesOf(fact: PaymentFact): readonly string[] {
 /** The name by which a fact finds its order; null for one that names the order itself. */
 export function waitedFor(fact: PaymentFact): string | null {
   if (fact.kind === 'link') return invoiceName(fact.invoiceRef);
-  return fact.kind === 'refund' || fact.kind === 'dispute' ? paymentName(fact.paymentRef) : null;
+  const isOfPayment = fact.kind === 'refund' || fact.kind === 'failed-refund';
+  return isOfPayment || fact.kind === 'dispute' ? paymentName(fact.paymentRef) : null;
 }
 
 /**

@@ -187,6 +187,24 @@ describe.each(databaseKinds)('orders on %s', (database) => {
     expect(order.state).toBe('open');
   });
 
+  test('money of a refund that came back is the seller’s again, and the words the buyer’s (R22)', async () => {
+    const ownerId = await makeBuyer(kernel);
+    const { story, tell } = await begin(ownerId, 'gpt4-words-20k');
+    const now = async () => {
+      await tell();
+      const { orders, words } = await outcomeOf(kernel, ownerId);
+      return [orders[0]?.state, orders[0]?.refunded, words[0]?.balance];
+    };
+    story.paid(600).refunded(300);
+    expect(await now()).toEqual(['partly_refunded', 300, 10_000]);
+    story.refunded(600);
+    expect(await now()).toEqual(['refunded', 600, 0]);
+    story.refundFailed('second', 300);
+    expect(await now()).toEqual(['partly_refunded', 300, 10_000]);
+    story.refunded(450);
+    expect(await now()).toEqual(['partly_refunded', 450, 5_000]);
+  });
+
   test('the last use of a coupon is one person’s, and counts once for each paid order (R17)', async () => {
     const now = kernel.clock.now();
     await makeCoupon(kernel.db, { code: 'last-one', percent: 10, mostUses: 1 }, now);
@@ -209,6 +227,32 @@ describe.each(databaseKinds)('orders on %s', (database) => {
     const [event] = new Story(order, now.getTime()).paid(720).events;
     if (event) for (let time = 0; time < 3; time += 1) await takeEvent(kernel, readOf(event));
     expect((await listCoupons(kernel.db)).find(({ code }) => code === 'LAST-ONE')?.uses).toBe(1);
+  });
+
+  test('a payment that takes days keeps its order open and its coupon taken, for 14 days', async () => {
+    const start = kernel.clock.now();
+    await makeCoupon(kernel.db, { code: 'slow-one', percent: 10, mostUses: 1 }, start);
+    const open = async (couponCode: string | null) => {
+      const { order, story, tell } = await begin(await makeBuyer(kernel), 'gpt4-words-20k');
+      await kernel.db.update(orders).set({ couponCode }).where(eq(orders.id, order.id));
+      story.pending(540);
+      await tell();
+      const state = async () => (await outcomeOf(kernel, order.ownerId)).orders[0]?.state;
+      return { story, tell, state };
+    };
+    const [slow, never] = [await open('SLOW-ONE'), await open(null)];
+    kernel.clock.pass(13 * day * 1000);
+    await sweepOrders(kernel);
+    expect([await slow.state(), await never.state()]).toEqual(['open', 'open']);
+    const wish = { code: 'slow-one', productId: 'gpt4-words-20k', currency: 'usd' } as const;
+    const take = () => takeCoupon(kernel.db, wish, kernel.clock.now());
+    await expect(take()).rejects.toMatchObject({ key: 'coupon_invalid' });
+    slow.story.paid(540);
+    await slow.tell();
+    kernel.clock.pass(2 * day * 1000);
+    await sweepOrders(kernel);
+    expect([await slow.state(), await never.state()]).toEqual(['paid', 'expired']);
+    await expect(take()).rejects.toMatchObject({ key: 'coupon_invalid' });
   });
 
   test('a coupon is for its products, its currency and its time, until an operator ends it', async () => {

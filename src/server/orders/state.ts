@@ -3,6 +3,24 @@ import type { OrderState } from '#shared/plan/order-state.ts';
 /** What became of each dispute of a payment, by the provider's id. Its end stands against its begin. */
 export type Disputes = Readonly<Record<string, 'open' | 'won' | 'lost'>>;
 
+/** What the provider told of money that goes back. Times are milliseconds since 1970. */
+export interface Refunds {
+  /** All that went back, as it was told last, and when. */
+  readonly told?: number;
+  readonly at?: number;
+  /** Refunds that came back later, by the provider's id: the sum counts them no more from then on. */
+  readonly failed?: Readonly<Record<string, { readonly amount: number; readonly at: number }>>;
+}
+
+/** What did go back, whatever came first. */
+export function refundedOf({ told = 0, at = 0, failed = {} }: Refunds): number {
+  const back = Object.values(failed).filter((one) => one.at >= at);
+  return Math.max(
+    0,
+    back.reduce((left, { amount }) => left - amount, told),
+  );
+}
+
 /** What is known of an order. Every fact is kept for good or grows, so the order of arrival is nothing. */
 export interface OrderFacts {
   readonly paid: number | null;

@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, isNotNull, lt, lte, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lt, lte, ne } from 'drizzle-orm';
 import { users } from '../auth/table.ts';
 import type { Kernel } from '../kernel.ts';
 import { keepEvent } from '../payments/webhook.ts';
 import { repeat } from '../repeat.ts';
 import { forgetEvents } from './apply.ts';
+import { forgetCustomers } from './customers.ts';
 import { endCovered } from './one-plan.ts';
 import { keepPlan } from './plan.ts';
 import { settle } from './settle.ts';
@@ -39,6 +40,7 @@ export async function sweepOrders(kernel: Kernel): Promise<void> {
   if (payments.provider) await lookAtPages(kernel);
   await readMissed(kernel, new Date(now - missedMs));
   await endCoveredAgain(kernel, new Date(now - coveredMs));
+  await forgetCustomers(kernel);
 }
 
 /** The event of a plan for life counts once, also where what it covers could not be ended then. */
@@ -72,6 +74,8 @@ async function lookAtPages(kernel: Kernel): Promise<void> {
     .where(
       and(
         ...[eq(orders.state, 'open'), isNotNull(orders.checkoutRef)],
+        // One whose money is on its way for days is told of by an event.
+        ...[isNull(orders.paymentRef), isNull(orders.invoiceRef)],
         eq(orders.provider, payments.provider?.name ?? 'local'),
         lt(orders.createdAt, new Date(now.getTime() - patienceMs)),
         gt(orders.expiresAt, new Date(now.getTime() - lateMs)),

@@ -18,7 +18,7 @@ import { planTiers } from '#shared/plan/plan-tier.ts';
 import { users } from '../auth/table.ts';
 import { ownerId, rowId, time } from '../owned/columns.ts';
 import { defineOwned } from '../owned/owned.ts';
-import type { Disputes } from './state.ts';
+import type { Disputes, Refunds } from './state.ts';
 
 const amount = (name: string) => bigint(name, { mode: 'number' });
 
@@ -55,6 +55,8 @@ export const orders = pgTable(
     failedAt: time('failed_at'),
     expiredAt: time('expired_at'),
     refunded: amount('refunded').notNull().default(0),
+    /** What `refunded` comes of. */
+    refunds: jsonb().$type<Refunds>().notNull().default({}),
     disputes: jsonb().$type<Disputes>().notNull().default({}),
     /** What the payment covers of a plan. */
     startsAt: time('starts_at'),
@@ -80,6 +82,7 @@ export const orders = pgTable(
     index('orders_owner').on(table.ownerId, table.id),
     index('orders_state').on(table.state, table.id),
     index('orders_coupon').on(table.couponCode),
+    index('orders_lifetime').on(table.paidAt).where(sql`${table.kind} = 'lifetime'`),
     index('orders_subscription').on(table.subscriptionRef),
     uniqueIndex('orders_payment').on(table.paymentRef),
     uniqueIndex('orders_invoice').on(table.invoiceRef),
@@ -163,6 +166,14 @@ export const coupons = pgTable(
   ],
 );
 export type Coupon = typeof coupons.$inferSelect;
+
+/** Records of people at the provider that are to go: their accounts are gone, and nothing here names them. */
+export const leftCustomers = pgTable('left_customers', {
+  /** The provider's id. */
+  ref: text().primaryKey(),
+  provider: text({ enum: ['stripe', 'local'] }).notNull(),
+  askedAt: time('asked_at').notNull(),
+});
 
 export const owned = [
   // Books of money are kept for years, also of who has gone.

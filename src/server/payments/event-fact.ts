@@ -13,6 +13,8 @@ export const eventTypes = [
   'invoice.payment_failed',
   'invoice_payment.paid',
   'charge.refunded',
+  'charge.refund.updated',
+  'refund.failed',
   'charge.dispute.created',
   // An inquiry that became a chargeback is created no second time.
   'charge.dispute.funds_withdrawn',
@@ -46,6 +48,9 @@ function candidateOf(event: Stripe.Event): Candidate {
       return factOfLink(event.data.object);
     case 'charge.refunded':
       return factOfRefund(event.data.object);
+    case 'charge.refund.updated':
+    case 'refund.failed':
+      return factOfFailedRefund(event.data.object);
     case 'charge.dispute.created':
     case 'charge.dispute.funds_withdrawn':
     case 'charge.dispute.closed':
@@ -90,6 +95,12 @@ function factOfLink({ invoice, payment }: Stripe.InvoicePayment): Candidate {
 
 function factOfRefund({ payment_intent, amount_refunded }: Stripe.Charge): Candidate {
   return { kind: 'refund', paymentRef: idOf(payment_intent), refunded: amount_refunded };
+}
+
+/** A bank may send the money back weeks later. */
+function factOfFailedRefund({ id, payment_intent, amount, status }: Stripe.Refund): Candidate {
+  if (status !== 'failed' && status !== 'canceled') return null;
+  return { kind: 'failed-refund', paymentRef: idOf(payment_intent), refundRef: id, amount };
 }
 
 /** An inquiry takes no money yet, and one that is closed or prevented never did. */

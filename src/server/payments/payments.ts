@@ -85,6 +85,8 @@ export interface PaymentProvider {
   cancel(subscriptionRef: string, when: 'now' | 'at-end'): Promise<void>;
   /** @returns the address where a person sees invoices, changes a card and ends a plan. */
   portal(visit: PortalVisit): Promise<string>;
+  /** Removes the record of a person, with cards and addresses; nothing where it has gone. */
+  forget(customerRef: string): Promise<void>;
   /** Gives money back; what comes of it is told by an event. `key` makes it happen once. */
   refund(refund: {
     readonly paymentRef: string;

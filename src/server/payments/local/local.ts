@@ -58,6 +58,7 @@ export function createLocal(parts: LocalParts): PaymentProvider {
       const [order] = await db.select().from(orders).where(eq(orders.paymentRef, paymentRef));
       await deliver(parts, refundedEvents(paymentRef, (order?.refunded ?? 0) + amount));
     },
+    forget: async () => undefined,
     missed: async function* () {},
   };
 }

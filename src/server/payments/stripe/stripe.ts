@@ -4,7 +4,7 @@ import type { Env } from '../../env.ts';
 import { eventTypes } from '../event-fact.ts';
 import type { PaymentProvider } from '../payments.ts';
 import { paymentEvent, readEvent } from '../read-event.ts';
-import { answered, stripeClient, usualPatience } from './client.ts';
+import { answered, stripeClient, unlessAlready, usualPatience } from './client.ts';
 import { ensureOnce } from './ensure.ts';
 import { stripePages } from './pages.ts';
 import { stripePlans } from './plans.ts';
@@ -30,6 +30,7 @@ export function createStripe(parts: StripeParts): PaymentProvider {
     read: (body, signature) => readEvent(body, signature, { secret: webhookSecret, clock }),
     ...stripePages({ client, ensure, clock, hasTax: env.STRIPE_AUTOMATIC_TAX }),
     ...stripePlans({ client, ensure }),
+    forget: async (ref) => unlessAlready((await client()).customers.del(ref), ['resource_missing']),
     missed: (since) => missedEvents(client, since),
   };
 }

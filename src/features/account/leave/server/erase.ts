@@ -6,6 +6,7 @@ import { discard } from '#server/generate/discard.ts';
 import { generations } from '#server/generate/table.ts';
 import { jobs } from '#server/jobs/table.ts';
 import type { Kernel } from '#server/kernel.ts';
+import type { Leaving } from '#server/owned/leaving.ts';
 import type { Owned } from '#server/owned/owned.ts';
 import { chainOf } from '#server/trpc/outage.ts';
 import { removeParts } from '../../data/server/parts.ts';
@@ -19,7 +20,11 @@ const cutShortMs = 5 * 60_000;
  * Says that an account is to go: from here on it opens to nobody, and a crash only puts off the
  * rest. Ends every session of it.
  */
-export async function beginErasure({ db, clock }: Kernel, ownerId: string): Promise<void> {
+export async function beginErasure(
+  { db, clock }: Kernel,
+  leaving: readonly Leaving[],
+  ownerId: string,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const [user] = await tx
       .update(users)
@@ -30,6 +35,7 @@ export async function beginErasure({ db, clock }: Kernel, ownerId: string): Prom
     if (!user) return;
     const asked = { ownerId, askedAt: clock.now() };
     await tx.insert(accountErasures).values(asked).onConflictDoNothing();
+    for (const one of leaving) await one.note(tx, clock, ownerId);
   });
 }
 
@@ -44,18 +50,17 @@ export async function erase(
   await forgetLetters(kernel, owned, ownerId);
   const known = await fileKeys(db, owned, ownerId);
   for (const key of known) await files.remove(key);
-  // What came while the others went.
-  const late = await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     // All that somebody has goes in one statement: the time of a page's call is too short for it.
     await tx.execute(sql`set local statement_timeout = 0`);
     const [user] = await tx.select().from(users).where(eq(users.id, ownerId)).for('update');
-    if (!user) return [];
-    const keys = await fileKeys(tx, owned, ownerId);
+    if (!user) return;
+    // What came while the others went; its rows still lead to it where the store fails.
+    const late = await fileKeys(tx, owned, ownerId);
+    for (const key of late) if (!known.includes(key)) await files.remove(key);
     await keepAsStranger(tx, { owned, ownerId, now: kernel.clock.now() });
     await tx.delete(users).where(eq(users.id, ownerId));
-    return keys.filter((key) => !known.includes(key));
   });
-  for (const key of late) await files.remove(key);
   for (const [cookie, token] of tokens.entries()) if (token.sub === ownerId) tokens.delete(cookie);
 }
 
