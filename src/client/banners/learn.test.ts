@@ -8,6 +8,7 @@ let now = Date.UTC(2027, 10, 1);
 let news: BannerNews | null;
 const asked = vi.fn();
 
+const share = '120,1,0,9007199254740991,9007199254740991';
 const rule = `90,9007199254740991,30,9007199254740991,9007199254740991`;
 const reviews = {
   key: 'trustpilot',
@@ -29,11 +30,14 @@ beforeEach(() => {
   });
 });
 
-/** One page view with the banner that every page has. @returns what it shows. */
-async function view(): Promise<string[]> {
+/** Reviews, as a site file opens them. */
+const builtIn = `<div hidden data-banner="trustpilot" data-rule="${rule}"><p>Read</p><a class="banner-action" href="/reviews">Go</a></div>`;
+
+/** One page view with the banner that every page has. @param more of this site's. @returns what it shows. */
+async function view(more = ''): Promise<string[]> {
   vi.resetModules();
   const { startBanners } = await import('./start.ts');
-  document.body.innerHTML = `<aside data-banners hidden><div hidden data-banner="share" data-rule="120,1,0,9007199254740991,9007199254740991"><p>Share</p><button class="banner-action" data-banner-share="Copied">Copy</button><button data-banner-close><svg></svg></button></div></aside>`;
+  document.body.innerHTML = `<aside data-banners hidden><div hidden data-banner="share" data-rule="${share}"><p>Share</p><button class="banner-action" data-banner-share="Copied">Copy</button><button data-banner-close><svg></svg></button></div>${more}</aside>`;
   const root = document.querySelector<HTMLElement>('aside')!;
   startBanners(root, () => now);
   return shown();
@@ -91,12 +95,32 @@ test('what is switched on shows on the next page, by its priority and policy (SP
   expect(await view()).toEqual(['trustpilot']);
 });
 
-test('a banner that the page has is not added to it', async () => {
-  news = { off: [], on: [{ ...reviews, key: 'share' }] };
-  await view();
+test('a banner that the page has just so is not added to it', async () => {
+  const on = { ...reviews, href: null, rule: share };
+  news = { off: [], on: [{ ...on, key: 'share' }, reviews] };
+  await view(builtIn);
   await learn();
-  await view();
-  expect(document.querySelectorAll('[data-banner]')).toHaveLength(1);
+  expect(await view(builtIn)).toEqual(['share']);
+  expect(document.querySelectorAll('[data-banner]')).toHaveLength(2);
+});
+
+test('a banner that the site file opens is given another address, or another end', async () => {
+  const link = () => document.querySelector('div:not([hidden]) a')?.getAttribute('href');
+  const on = { ...reviews, href: '/new' };
+  news = { off: ['share'], on: [on] };
+  await view(builtIn);
+  await learn();
+  expect(await view(builtIn)).toEqual(['trustpilot']);
+  expect(link()).toBe('/new');
+  now += day;
+  news = { off: ['share'], on: [{ ...reviews, rule: rule.replace(/[^,]+,[^,]+$/, `${now},1`) }] };
+  await learn();
+  expect(await view(builtIn)).toEqual([]);
+  now += day;
+  news = { off: ['share'], on: [] };
+  await learn();
+  expect(await view(builtIn)).toEqual(['trustpilot']);
+  expect(link()).toBe('/reviews');
 });
 
 test('no answer, or none that is one, changes nothing', async () => {

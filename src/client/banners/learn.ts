@@ -22,8 +22,11 @@ export async function learnBanners(now = Date.now): Promise<void> {
     localStorage[atKey] = `${now()} ${locale}`;
     const news = await ask(hostKey, locale);
     if (!news) return;
-    localStorage[offKey] = news.off.join();
-    localStorage[onKey] = news.on.map((banner) => markupOf(root, banner)).join('');
+    const added = news.on.map((banner) => ({ ...banner, markup: markupOf(root, banner) }));
+    // What the page has under such a name gives way to it.
+    const replaced = added.filter(({ markup }) => markup !== '').map(({ key }) => key);
+    localStorage[offKey] = [...news.off, ...replaced].join();
+    localStorage[onKey] = added.map(({ markup }) => markup).join('');
     for (const key of news.off) hide(root, key);
   } catch {}
 }
@@ -35,14 +38,17 @@ async function ask(hostKey?: string, locale?: string): Promise<BannerNews | unde
   return data?.banners;
 }
 
-/** A banner that the page was built without, made of one that it has; '' for one that it has. */
+/** A banner that the page was not built with, or not so, made of one that it has; '' for any other. */
 function markupOf(root: HTMLElement, { key, rule, text, action, href }: SwitchedBanner): string {
-  const isBuiltIn = root.querySelector(`[data-banner="${key}"]:not([data-added])`);
+  const builtIn = root.querySelector<HTMLElement>(`[data-banner="${key}"]:not([data-added])`);
+  const leadsTo = builtIn?.querySelector('.banner-action')?.getAttribute('href');
   const model = root.querySelector<HTMLElement>('[data-banner]');
-  if (isBuiltIn || !model || href === null) return '';
+  const isBuiltSo = builtIn?.dataset.rule === rule && leadsTo === href;
+  if (isBuiltSo || !model || href === null) return '';
   const element = model.cloneNode(true) as HTMLElement;
   element.hidden = true;
-  Object.assign(element.dataset, { banner: key, rule, added: '' });
+  // Under another name than the page's own, which may be off.
+  Object.assign(element.dataset, { banner: key, rule, added: '+' });
   const link = document.createElement('a');
   Object.assign(link, { className: 'banner-action', textContent: action });
   link.setAttribute('href', href);

@@ -1,10 +1,10 @@
-/** Where a browser keeps what it last heard: names of banners that are off, and the markup of more. */
+/** Where a browser keeps what it last heard: names of the page's banners that are off, and the markup of more. */
 export const offKey = 'banner-off';
 export const onKey = 'banner-on';
 
 /**
  * What an operator switched since the page was built, as this browser last heard: puts the banners
- * that the page lacks into it. @returns names of those that are off. Part of every page's inline
+ * that the page lacks into it. @returns names of its own that are off. Part of every page's inline
  * script, so each byte counts.
  */
 export function readNews(root: HTMLElement): string {

@@ -18,10 +18,10 @@ export function startBanners(root: HTMLElement, now = Date.now): void {
   const off = readNews(root);
   const picked = pickBanner(
     Array.from(root.querySelectorAll<HTMLElement>('[data-banner]'), (element): Section => {
-      const { banner = '' } = element.dataset;
+      const { banner = '', added = banner } = element.dataset;
       const key = `banner.${banner}`;
       const [priority = 0, ...limits] = parseNumbers(element.dataset.rule);
-      const open = !off.includes(banner) && mayOpen(limits, readRecord(key), now());
+      const open = !off.includes(added) && mayOpen(limits, readRecord(key), now());
       return { element, key, priority, open };
     }),
   );
