@@ -24,6 +24,7 @@ import { translateRouter } from '#features/translate/server/router.ts';
 import { usageRouter } from '#features/usage/server/router.ts';
 import { grammarRouter } from '#server/grammar/router.ts';
 import { runRouter } from '#server/runs/router.ts';
+import { documentRouter } from '#server/translate-documents/router.ts';
 import { router } from '#server/trpc/init.ts';
 import { worksRouter } from '#server/works/router.ts';
 import { holdings } from './_holdings.ts';
@@ -41,6 +42,7 @@ export const appRouter = router({
   desk: deskRouter,
   detect: detectRouter,
   developer: developerRouter,
+  document: documentRouter,
   grammar: grammarRouter,
   humanize: humanizeRouter,
   image: imageRouter,

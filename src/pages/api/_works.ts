@@ -1,4 +1,6 @@
-import type { Work } from '#server/works/work.ts';
+import { imageWork } from '#server/images/image-work.ts';
+import { documentWork } from '#server/translate-documents/document-work.ts';
+import { defineWork, type Work } from '#server/works/work.ts';
 
 /** Every kind of work, by `defineWork`. */
-export const works: readonly Work[] = [];
+export const works: readonly Work[] = [defineWork(imageWork), defineWork(documentWork)];

@@ -20,8 +20,8 @@ export type Inline =
   /** What is drawn in another way, or leads somewhere. */
   | {
       readonly kind: 'group';
-      readonly open: Edge;
-      readonly close: Edge;
+      readonly open: readonly Edge[];
+      readonly close: readonly Edge[];
       readonly inner: readonly Inline[];
       readonly write: Write;
     };
@@ -50,4 +50,28 @@ export function wordsOf(inner: readonly Inline[]): string {
       return one.kind === 'group' ? wordsOf(one.inner) : one.text;
     })
     .join('');
+}
+
+/** The same with as few marks: what stands side by side is one, and so is what stands around another. */
+export function simpler(inner: readonly Inline[]): Inline[] {
+  const made: Inline[] = [];
+  for (const one of inner) {
+    const last = made.at(-1);
+    if (one.kind === 'fixed' && last?.kind === 'fixed')
+      made[made.length - 1] = { kind: 'fixed', edges: [...last.edges, ...one.edges] };
+    else if (one.kind === 'group') made.push(simplerGroup(one));
+    else made.push(one);
+  }
+  return made;
+}
+
+function simplerGroup(group: Extract<Inline, { kind: 'group' }>): Inline {
+  const inner = simpler(group.inner);
+  const [only] = inner;
+  if (inner.length !== 1 || only?.kind !== 'group') return { ...group, inner };
+  return {
+    ...only,
+    open: [...group.open, ...only.open],
+    close: [...only.close, ...group.close],
+  };
 }

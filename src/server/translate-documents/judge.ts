@@ -1,14 +1,8 @@
 import { detectAll } from 'tinyld';
 import { mainScript } from '#shared/text/script.ts';
+import type { DocumentFaultName as Fault } from '#shared/translate/document.ts';
 import { placeholdersOf } from '../translate/placeholder.ts';
 import { withoutMarks } from './marks.ts';
-
-/**
- * What is wrong with a run's translation. `untranslated`: it is left in its language; `mark`: what
- * stands in it, as a note, is lost or doubled; `placeholder`; `number`: figures differ;
- * `structure`: the document cannot hold it.
- */
-export type Fault = 'untranslated' | 'mark' | 'placeholder' | 'number' | 'structure';
 
 export interface Languages {
   /** Tags; `from` is null where nobody knows it. */

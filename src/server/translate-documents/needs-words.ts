@@ -2,10 +2,15 @@ import { placeholdersOf } from '../translate/placeholder.ts';
 import { withoutMarks } from './marks.ts';
 
 const letter = /\p{L}/u;
-/** `part_no`, `A4-220`, `index.html`, `camelCase`, `C:\files`, `/etc/hosts`, `#c00`, `@name`. */
-const code =
-  /^(?:[\w.+#@-]*[\d_][\w.+#@:/-]*|[a-z]+(?:[A-Z][a-z]+)+|(?:[a-z]:)?[\\/].*|#[\da-f]{3,8}|@\w+|[\w-]+\.[a-z]{2,5})$/iu;
-const camel = /^[a-z]+(?:[A-Z][a-z]*)+$/;
+/** `part_no`, `A4-220`, `camelCase`, `index.html`, `C:\files`, `/etc/hosts`, `#c0ffee`, `@name`. */
+const code = [
+  /^[\w.+#@-]*[\d_][\w.+#@:/-]*$/,
+  /^[a-z]+(?:[A-Z][a-z]*)+$/,
+  /^[\w-]+\.[a-z]{2,4}$/,
+  /^(?:[A-Za-z]:)?[\\/]\S+$/,
+  /^#[\da-fA-F]{3,8}$/,
+  /^@\w+$/,
+];
 const unit =
   /^(?:[kmcdµμn]?m[²³23]?|[kmµμ]?g|[mcd]?l|[kmgt]?i?b|[kmg]?hz|[kmg]?wh?|[km]?v|m?a|m?s|min|h|px|pt|em|rem|dpi|°?[cfk]|usd|eur|gbp|jpy|chf)$/i;
 
@@ -19,13 +24,8 @@ export function needsWords(text: string): boolean {
     const word = token.replace(/^[^\p{L}\p{N}/\\#@]+|[^\p{L}\p{N}]+$/gu, '');
     // One letter is a name of something; in a script of syllables it is a word.
     if (/^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]$/u.test(word)) return false;
-    return !(isCode(word) || (hasNumber && unit.test(word)));
+    return !(code.some((one) => one.test(word)) || (hasNumber && unit.test(word)));
   });
-}
-
-function isCode(word: string): boolean {
-  if (camel.test(word)) return true;
-  return code.test(word) && !/^[A-Z]?[a-z]+[A-Z][a-z]+$/.test(word);
 }
 
 function withoutPlaceholders(text: string): string {

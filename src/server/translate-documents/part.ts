@@ -83,7 +83,7 @@ function inlineText(inner: readonly Inline[], write: Write, cut: Cut): string {
     if (one.kind === 'fixed') made += edgesText(one.edges, cut);
     else {
       const words = inlineText(one.inner, one.write, cut);
-      made += edgesText([one.open], cut) + words + edgesText([one.close], cut);
+      made += edgesText(one.open, cut) + words + edgesText(one.close, cut);
     }
   }
   flush();

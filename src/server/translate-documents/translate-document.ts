@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 import { AppError } from '#shared/errors/app-error.ts';
+import type { DocumentFault, DocumentLook, DocumentStage } from '#shared/translate/document.ts';
 import type { Upload } from '../documents/format.ts';
 import type { DocumentReader } from '../documents/read.ts';
 import { languageOf } from '../score/language.ts';
 import { countWords } from '../word-count.ts';
 import { type DocumentKind, documentKindOf, madeTypes } from './document-kind.ts';
-import type { Fault } from './judge.ts';
 import { withoutMarks } from './marks.ts';
 import { needsWords } from './needs-words.ts';
 import { type FoundFault, type Translate, translateRunsOf } from './translate-runs.ts';
@@ -19,26 +19,11 @@ const makeMs = 60_000;
 /** Times that a document is made without what it could not hold. */
 const mostMakes = 3;
 
-export type { DocumentKind };
-
 /** What is known of a document before it is translated. */
-export interface DocumentFacts {
+export interface DocumentFacts extends DocumentLook {
   readonly kind: DocumentKind;
-  /** Runs of text that need a translation, and the words in them, each run counted where it stands. */
+  /** Runs of text that need a translation. */
   readonly runs: number;
-  readonly words: number;
-  /** ISO 639-1; null where it is not clear. */
-  readonly from: string | null;
-}
-
-/** A run that is not as it should be. */
-export interface DocumentFault {
-  /** Number of the run in the document, from 1. */
-  readonly n: number;
-  readonly fault: Fault;
-  readonly source: string;
-  /** What stands in the document. */
-  readonly output: string;
 }
 
 export interface TranslatedDocument {
@@ -56,14 +41,13 @@ export interface TranslatedDocument {
   readonly faults: readonly DocumentFault[];
 }
 
-/** A stage of the work: the feature's words name it. */
-export type DocumentStage = 'reading' | 'translating' | 'checking';
-
 export interface DocumentAsked {
   /** Tag; null: found out by the text. */
   readonly from: string | null;
   readonly to: string;
   readonly translate: Translate;
+  /** Words that are paid for. */
+  readonly mostWords?: number;
   readonly signal: AbortSignal;
   /** @param part 0 to 1. */
   progress?(part: number, stage: DocumentStage): void;
@@ -96,7 +80,8 @@ async function readRuns(reader: Threads, kind: DocumentKind, bytes: Uint8Array):
 
 /**
  * Translates a document: its words alone change, and each run is matched to what it became.
- * @throws AppError as `documentFacts`, and as `translate` does; whatever the signal is aborted with.
+ * @throws AppError as `documentFacts`, and as `translate` does; `parameter` where it has more words
+ * than are paid for; whatever the signal is aborted with.
  */
 export async function translateDocument(
   reader: Threads,
@@ -109,6 +94,7 @@ export async function translateDocument(
   const { kind, bytes, runs } = await readRuns(reader, is, upload.bytes);
   signal.throwIfAborted();
   const facts = await measured(runs);
+  if (facts.words > (asked.mostWords ?? Number.POSITIVE_INFINITY)) throw new AppError('parameter');
   const from = asked.from ?? facts.from;
   progress?.(0.05, 'translating');
   const wanted = new Set(runs.filter(needsWords)).size;

@@ -1,4 +1,5 @@
-import { type Fault, faultOf, type Languages } from './judge.ts';
+import type { DocumentFaultName as Fault } from '#shared/translate/document.ts';
+import { faultOf, type Languages } from './judge.ts';
 import { withWords, wordsBetween } from './marks.ts';
 import { needsWords } from './needs-words.ts';
 

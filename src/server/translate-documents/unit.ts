@@ -1,4 +1,4 @@
-import { type Edge, type Inline, type Stretch, type Write, wordsOf } from './inline.ts';
+import { type Edge, type Inline, type Stretch, simpler, type Write, wordsOf } from './inline.ts';
 import { type MarkedRun, marked, unmarked } from './marks.ts';
 
 /** A stretch of a source that is one text to people: a paragraph, a cell, a line, a value. */
@@ -33,7 +33,7 @@ export function unitOf(
 ): Unit | null {
   const words = wordsOf(inner);
   if (!/[\p{L}\p{N}]/u.test(words)) return null;
-  const peeled = peel({ before: [], core: [...inner], after: [], write });
+  const peeled = peel({ before: [], core: simpler(inner), after: [], write });
   const { text, items } = marked(peeled.core);
   const lead = /^\s*/.exec(text)?.[0] ?? '';
   const tail = /\s*$/.exec(text.slice(lead.length))?.[0] ?? '';
@@ -61,9 +61,9 @@ function peel({ before, core, after, write }: Peeled): Peeled {
     if (core.length === 1 && first?.kind === 'group') {
       const inner = peel({ before: [], core: [...first.inner], after: [], write: first.write });
       return {
-        before: [...before, first.open, ...inner.before],
+        before: [...before, ...first.open, ...inner.before],
         core: inner.core,
-        after: [...inner.after, first.close, ...after],
+        after: [...inner.after, ...first.close, ...after],
         write: inner.write,
       };
     }
@@ -89,5 +89,5 @@ function edgesOf(one: Inline, write: Write): Edge[] {
   if (one.kind === 'fixed') return [...one.edges];
   if (one.kind !== 'group') return [write(one.text)];
   const inner = one.inner.flatMap((part) => edgesOf(part, one.write));
-  return [one.open, ...inner, one.close];
+  return [...one.open, ...inner, ...one.close];
 }

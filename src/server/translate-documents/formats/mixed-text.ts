@@ -15,7 +15,7 @@ export function mixedInlines(
     if (wordsOf(inner).trim() === '') return [fixed];
     const open = { from: node.start, to: node.innerStart };
     const close = { from: node.innerEnd, to: node.end };
-    return [{ kind: 'group', open, close, inner, write: xmlText }];
+    return [{ kind: 'group', open: [open], close: [close], inner, write: xmlText }];
   });
 }
 

@@ -1,4 +1,4 @@
-import { type Inline, inlinesOf, type Write } from '../inline.ts';
+import { type Edge, type Inline, inlinesOf, type Write } from '../inline.ts';
 import type { MarkupNode } from '../markup-tree.ts';
 import { type Unit, unitOf } from '../unit.ts';
 import { xmlText } from '../xml-text.ts';
@@ -65,7 +65,7 @@ function inlinesIn(source: string, nodes: readonly MarkupNode[], dialect: RunDia
     if (one.kind === 'inline') return [one.inline];
     const words = inlinesOf(one.text);
     if (one.key === base) return words;
-    return [{ kind: 'group', open: '', close: '', inner: words, write: one.write }];
+    return [{ kind: 'group', open: [], close: [], inner: words, write: one.write }];
   });
   const usual = steps.find((one) => one.kind === 'words' && one.key === base);
   return { inner, write: usual?.kind === 'words' ? usual.write : xmlText };
@@ -84,7 +84,9 @@ function stepsOf(source: string, node: MarkupNode, dialect: RunDialect): Step[] 
   if (!inner.some(({ kind }) => kind !== 'fixed')) return [fixed];
   const open = { from, to: line[0]?.start ?? held.innerStart };
   const close = { from: line.at(-1)?.end ?? held.innerEnd, to };
-  return [{ kind: 'inline', inline: { kind: 'group', open, close, inner, write } }];
+  return [
+    { kind: 'inline', inline: { kind: 'group', open: [open], close: [close], inner, write } },
+  ];
 }
 
 function plainText(node: MarkupNode, { text: name }: RunDialect): Step {
@@ -181,12 +183,17 @@ function oneOf(steps: readonly Step[]): Inline {
       if (one.kind === 'words') return [one.write(one.text)];
       const { inline } = one;
       if (inline.kind === 'fixed') return inline.edges;
-      if (inline.kind !== 'group') return [];
-      const first = typeof inline.open === 'string' ? null : inline.open;
-      const last = typeof inline.close === 'string' ? null : inline.close;
-      return first && last ? [{ from: first.from, to: last.to }] : [];
+      return inline.kind === 'group' ? [wholeOf(inline)] : [];
     }),
   };
+}
+
+/** A container as it stands in the source. */
+function wholeOf({ open, close }: Extract<Inline, { kind: 'group' }>): Edge {
+  const [first] = open;
+  const last = close.at(-1);
+  if (typeof first !== 'object' || typeof last !== 'object') return '';
+  return { from: first.from, to: last.to };
 }
 
 /** Words of one look that follow each other; a blank has the look of what stands before it. */

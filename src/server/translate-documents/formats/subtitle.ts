@@ -71,7 +71,7 @@ function cueInlines(source: string, from: number, to: number): Inline[] {
       path.push({ name, open: found, inner: [] });
     else if (slash === '/' && path.length > 1 && last?.name === name) {
       path.pop();
-      put({ kind: 'group', open: last.open, close: found, inner: last.inner, write: String });
+      put({ kind: 'group', open: [last.open], close: [found], inner: last.inner, write: String });
     } else put({ kind: 'fixed', edges: [found] });
   }
   words(text.slice(at));

@@ -1,0 +1,71 @@
+import type { Formality } from './engine.ts';
+
+/** How a document is to be translated: the parameters of the work `document`. */
+export interface DocumentParams {
+  /** Tag of a language of ours; null: found out by the text. */
+  readonly from: string | null;
+  readonly to: string;
+  readonly formality?: Formality | undefined;
+  /** Of the caller. */
+  readonly glossaryId?: string | undefined;
+  /** Words that stay as they are. */
+  readonly keep?: readonly string[] | undefined;
+  /** Words that `document.look` counted: the price. */
+  readonly words: number;
+}
+
+/**
+ * What is wrong with a run's translation. `untranslated`: it is left in its language; `mark`: what
+ * stands in it, as a note, would be lost; `placeholder`; `number`: figures differ; `structure`: the
+ * document cannot hold it. With `mark`, `placeholder` and `structure` the run is left as it was.
+ */
+export const documentFaults = [
+  'untranslated',
+  'mark',
+  'placeholder',
+  'number',
+  'structure',
+] as const;
+export type DocumentFaultName = (typeof documentFaults)[number];
+
+/** A stage of the work. */
+export const documentStages = ['reading', 'translating', 'checking'] as const;
+export type DocumentStage = (typeof documentStages)[number];
+
+/** A run that is not as it should be. */
+export interface DocumentFault {
+  /** Number of the run in the document, from 1. */
+  readonly n: number;
+  readonly fault: DocumentFaultName;
+  readonly source: string;
+  /** What stands in the document. */
+  readonly output: string;
+}
+
+/** Shown with a result. `partial`: some runs are in their language still. */
+export interface DocumentDetail {
+  readonly state: 'done' | 'partial';
+  /** ISO 639-1; null where nobody said it and it is not clear. */
+  readonly from: string | null;
+  readonly to: string;
+  /** Runs of text in the document, and those of them that were translated; others needed none. */
+  readonly runs: number;
+  readonly translated: number;
+  /** Of all, of which `faults` are the first, cut short; the second file of the work lists all. */
+  readonly faultCount: number;
+  readonly faults: readonly DocumentFault[];
+}
+
+/** What a document holds, before it is ordered. */
+export interface DocumentLook {
+  /** Words that need a translation. */
+  readonly words: number;
+  /** ISO 639-1; null where it is not clear. */
+  readonly from: string | null;
+}
+
+/** What is translated, as a file chooser takes it. */
+export const translatedExtensions = [
+  ...['.docx', '.pptx', '.xlsx', '.odt', '.epub', '.pdf', '.html', '.htm', '.xhtml'],
+  ...['.md', '.markdown', '.srt', '.vtt', '.txt', '.json'],
+] as const;
