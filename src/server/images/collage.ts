@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type OverlayOptions } from 'sharp';
 import type { ImageValues } from '#shared/image/operations.ts';
 import { layoutOf, type Tile } from './collage-layout.ts';
 import type { Drawn } from './drawn.ts';
@@ -11,7 +11,7 @@ export async function collage(
   step: () => void,
 ): Promise<Drawn> {
   const { tiles, width, height } = layoutOf(values, pictures);
-  const placed: sharp.OverlayOptions[] = [];
+  const placed: OverlayOptions[] = [];
   for (const [at, picture] of pictures.entries()) {
     const tile = tiles[at];
     if (!tile) continue;

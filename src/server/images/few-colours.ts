@@ -64,7 +64,7 @@ function merged(groups: readonly Group[], count: number): Group[] {
   const left = [...groups];
   while (left.length > count) {
     let least = Number.POSITIVE_INFINITY;
-    let pair = [0, 1] as const;
+    let pair: readonly [number, number] = [0, 1];
     left.forEach((one, at) => {
       for (let next = at + 1; next < left.length; next += 1) {
         const cost = costOf(one, left[next] ?? one);

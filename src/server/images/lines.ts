@@ -6,6 +6,9 @@ interface Pen {
   readonly gain: number;
 }
 
+/** Differences that rounding makes out of a slow change of light. */
+const even = 2;
+
 /** Outlines, dark on white, of three channels: where two blurs of different width differ. */
 export async function linesOf(picture: Picture, { width, gain }: Pen): Promise<Pixels> {
   const unit = Math.max(picture.width, picture.height) / 1_000;
@@ -17,5 +20,5 @@ export async function linesOf(picture: Picture, { width, gain }: Pen): Promise<P
       .composite([{ input: wide.data, raw: wide.raw, blend: 'difference' }])
       .removeAlpha(),
   );
-  return pixelsOf(fromPixels(difference).linear(-gain, 255));
+  return pixelsOf(fromPixels(difference).linear(-gain, 255 + gain * even));
 }

@@ -70,7 +70,8 @@ async function keptOf(picture: Picture, colour: Colour, tolerance: number): Prom
 
 /** 255 where the border's colour does not reach; the edge itself is left to `keptOf`. */
 async function outside(region: Pixels, { raw: { width, height } }: Pixels): Promise<Pixels> {
-  const wide = await pixelsOf(fromPixels(region).dilate(2).extractChannel(0));
+  // The library grows and shrinks what is dark.
+  const wide = await pixelsOf(fromPixels(region).erode(2).extractChannel(0));
   const image = fromPixels(wide).resize({ width, height, fit: 'fill', kernel: 'linear' });
   return pixelsOf(image.threshold(1).negate().extractChannel(0));
 }
