@@ -9,7 +9,7 @@ const slow = [
   'src/features/chat/{share,import,attach}/server/*.test.ts',
   'src/features/desk/*/server/*.test.ts',
   'src/server/share/*.test.ts',
-  'src/server/{jobs,counts,rewards,command,banners,audit}/*.test.ts',
+  'src/server/{jobs,works,counts,rewards,command,banners,audit}/*.test.ts',
   'src/server/{orders,payments}/**/*.test.ts',
   'src/features/share/server/*.test.tsx',
   'src/server/{documents,fetch,upload}/*.test.ts',
@@ -49,7 +49,7 @@ const projects = {
   slow: { include: slow, ...shared },
   faults: { include: ['tests/faults/**/*.test.ts'] },
   // Reads what `npm run build` left in dist.
-  pages: { include: ['tests/pages/*.test.ts'] },
+  pages: { include: ['tests/pages/*.test.ts'], ...shared },
 };
 
 export default defineConfig({

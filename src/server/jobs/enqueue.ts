@@ -50,6 +50,7 @@ export async function enqueue(caller: PageCaller, given: Order): Promise<BatchRo
     const ownerId = await currentOwner(tx, caller.ownerId);
     return write(tx, { ...caller, ownerId }, { order, check });
   });
+  kernel.jobs.lines.delete(order.queue);
   kernel.jobs.kick();
   return sameBatch(batch, order);
 }

@@ -27,8 +27,10 @@ async function doWork(work: Work, task: JobTask): Promise<JobResult> {
   const order = storedOrder.safeParse(job.common);
   if (!stored.success || !order.success) return { state: 'failed', error: 'parameter' };
   const use: Use = { work, task, stored: stored.data };
-  if (await isDelivered(kernel, job)) return charge(use);
-  await dropUndelivered(kernel, job.id);
+  // Nobody has begun this try before.
+  const isFirst = job.claims === 1;
+  if (!isFirst && (await isDelivered(kernel, job))) return charge(use);
+  if (!isFirst) await dropUndelivered(kernel, job.id);
   const held = await hold(use);
   // The person has removed what an earlier process delivered and charged.
   if (held === 'settled') return { state: 'done' };

@@ -8,6 +8,7 @@ export function shownName(given: string, otherwise: string): string {
   const plain = last
     .replace(/[\p{Cc}\p{Cf}:*?"<>|]/gu, ' ')
     .replace(/\s+/g, ' ')
+    .replace(/ +(?=\.)/g, '')
     .replace(/^[.\s]+|[.\s]+$/g, '');
   if (plain.length <= longest) return plain || otherwise;
   const end = /\.[a-z\d]{1,8}$/i.exec(plain)?.[0] ?? '';

@@ -9,8 +9,8 @@ import type { Work } from './work.ts';
 
 /** How often it is looked what other processes do; what this one does is heard at once. */
 const lookMs = 700;
-/** Of what is heard: many things happen together. */
-const restMs = 80;
+/** After what is heard, as many things happen together; the more follows, the longer. */
+const rest = { first: 60, longest: 500, grows: 1.6 } as const;
 /** One call; the page asks again. */
 const mostMs = 10 * 60_000;
 
@@ -65,6 +65,7 @@ function rowsOf({ kernel, ownerId }: Who, ids: readonly string[]): Promise<JobRo
 /** Waits until something was told here, or it is time to look. */
 function hearing({ kernel }: Who) {
   let isTold = false;
+  let pause: number = rest.first;
   let wake: () => void = () => undefined;
   const stop = kernel.jobs.hear(() => {
     isTold = true;
@@ -82,7 +83,8 @@ function hearing({ kernel }: Who) {
       const late = delay(lookMs, null, { ref: false, signal: over.signal }).catch(() => null);
       await Promise.race([heard, late]);
       over.abort();
-      if (isTold) await delay(restMs, null, { ref: false });
+      if (isTold) await delay(pause, null, { ref: false });
+      pause = isTold ? Math.min(rest.longest, pause * rest.grows) : rest.first;
       isTold = false;
     },
   };

@@ -33,7 +33,7 @@ export const allowances: Readonly<Record<Plan, Allowances>> = {
     bot: day(500),
     questions: day(3),
     searches: day(5),
-    credits: day(5),
+    credits: day(20),
   },
   Free: {
     gpt3_words: day(2_000),
@@ -45,7 +45,7 @@ export const allowances: Readonly<Record<Plan, Allowances>> = {
     bot: day(1_000),
     questions: day(10),
     searches: day(20),
-    credits: day(10),
+    credits: day(60),
   },
   Basic: {
     gpt3_words: month(100_000),
@@ -57,7 +57,7 @@ export const allowances: Readonly<Record<Plan, Allowances>> = {
     bot: month(50_000),
     questions: month(1_000),
     searches: month(1_000),
-    credits: month(500),
+    credits: month(3_000),
     advanced_credits: month(20),
   },
   Pro: {
@@ -70,7 +70,7 @@ export const allowances: Readonly<Record<Plan, Allowances>> = {
     bot: month(200_000),
     questions: month(5_000),
     searches: month(5_000),
-    credits: month(2_000),
+    credits: month(12_000),
     advanced_credits: month(100),
   },
   Unlimited: {
@@ -83,7 +83,7 @@ export const allowances: Readonly<Record<Plan, Allowances>> = {
     bot: month(2_000_000),
     questions: month(100_000),
     searches: month(100_000),
-    credits: month(10_000),
+    credits: month(60_000),
     advanced_credits: month(500),
   },
   Ultimate: {
@@ -96,7 +96,7 @@ export const allowances: Readonly<Record<Plan, Allowances>> = {
     bot: month(5_000_000),
     questions: month(100_000),
     searches: month(100_000),
-    credits: month(30_000),
+    credits: month(200_000),
     advanced_credits: month(2_000),
   },
 };
