@@ -13,6 +13,7 @@ import { detect } from '#features/detect/page.ts';
 import { developer } from '#features/developer/page.ts';
 import { explainers } from '#features/explainer/page.ts';
 import { find } from '#features/find/page.ts';
+import { gallery } from '#features/gallery/page.ts';
 import { grammarChecker } from '#features/grammar/page.ts';
 import { hubPages } from '#features/hub/page.ts';
 import { humanizePages, paraphrase } from '#features/humanize/page.ts';
@@ -27,6 +28,7 @@ import { notFound, serverError } from '#features/status/page.ts';
 import { summarise } from '#features/summarise/page.ts';
 import { toolList, toolPages } from '#features/tool/page.ts';
 import { usage } from '#features/usage/page.ts';
+import { videoRewrites } from '#features/video/page.ts';
 import { defineSite } from '#shared/site/define.ts';
 
 export const main = defineSite({
@@ -55,6 +57,7 @@ export const main = defineSite({
     '/ai-writer': toolList('writer'),
     '/plagiarism-checker': similarity('essay'),
     ...explainers('main'),
+    ...videoRewrites(),
     // Two of them have an explainer's address, with it below.
     ...imagePages(),
     ...companyPages('main'),
@@ -64,6 +67,7 @@ export const main = defineSite({
     ...hubPages(),
     ...productPages(),
     '/find': find(),
+    '/gallery': gallery(),
     ...accountPages(),
     '/app/admin': admin(),
     '/app/usage': usage(),

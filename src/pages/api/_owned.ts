@@ -15,6 +15,7 @@ import { owned as desk } from '#features/desk/server/table.ts';
 import { owned as searches } from '#features/search/server/table.ts';
 import { owned as libraryTexts } from '#features/similarity/server/table.ts';
 import { owned as summarySources } from '#features/summarise/server/table.ts';
+import { owned as videoShares } from '#features/video/share/server/table.ts';
 import { owned as apiKeys } from '#server/api/table.ts';
 import { owned as bots } from '#server/bots/table.ts';
 import { owned as contactMessages } from '#server/contact/table.ts';
@@ -63,5 +64,6 @@ export const owned: readonly Owned[] = [
   contactMessages,
   ...orders,
   ...accountData,
+  videoShares,
   ...identity,
 ];

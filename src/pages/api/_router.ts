@@ -22,6 +22,7 @@ import { summariseRouter } from '#features/summarise/server/router.ts';
 import { toolRouter } from '#features/tool/server/router.ts';
 import { translateRouter } from '#features/translate/server/router.ts';
 import { usageRouter } from '#features/usage/server/router.ts';
+import { videoRouter } from '#features/video/server/router.ts';
 import { grammarRouter } from '#server/grammar/router.ts';
 import { runRouter } from '#server/runs/router.ts';
 import { documentRouter } from '#server/translate-documents/router.ts';
@@ -59,5 +60,6 @@ export const appRouter = router({
   translate: translateRouter,
   usage: usageRouter,
   user: userRouter,
+  video: videoRouter,
   works: worksRouter(works),
 });

@@ -1,0 +1,124 @@
+import { useStore } from '@nanostores/react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { QuoteLine } from '#client/works/QuoteLine.tsx';
+import { readyFiles } from '#client/works/upload-store.ts';
+import type { VideoForm as Shown } from '../form.ts';
+import { Captions } from './Captions.tsx';
+import { Fields } from './Fields.tsx';
+import { Places } from './Places.tsx';
+import { SetUp } from './SetUp.tsx';
+import { SourceField } from './SourceField.tsx';
+import { useSay, useSaying } from './say-context.ts';
+import { valuesFrom } from './values.ts';
+import { $engines, paramsOf, storesOf, submit, type Values } from './video-store.ts';
+
+const none: Values = {};
+
+/** The file, what is to be done to it, what it costs, and the button. */
+export function VideoForm() {
+  const saying = useSaying();
+  const { source, forms } = saying;
+  const { $given, upload } = storesOf(saying);
+  const given = useStore($given, { ssr: 'initial' });
+  const uploads = useStore(upload.$uploads, { ssr: 'initial' });
+  const [chosen, setChosen] = useState(0);
+  const [values, setValues] = useState<Values>(none);
+  const form = useRef<HTMLFormElement>(null);
+  const shown = forms[chosen];
+  const off = useOff(shown);
+  useEffect(() => {
+    const at = forms.findIndex(({ tool }) => tool === given.tool);
+    if (at >= 0) setChosen(at);
+  }, [given, forms]);
+  // Also what was chosen before the page's script woke, and what is set anew.
+  const read = () => {
+    if (form.current && shown) setValues(valuesFrom(shown, new FormData(form.current)));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the form as these have drawn it.
+  useEffect(read, [shown, given.turn]);
+  if (!shown) return null;
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void submit(saying, shown, valuesFrom(shown, new FormData(event.currentTarget)));
+  };
+  const isGiven = given.tool === shown.tool;
+  const files = readyFiles(uploads);
+  const isReady = source === 'none' ? values.prompt !== '' : files.length > 0;
+  const job = { params: paramsOf(shown, values), sources: files.map(({ id }) => id) };
+  return (
+    <form className="video-form" ref={form} onSubmit={send} onInput={read}>
+      {off && <SetUp what={off} />}
+      {source !== 'none' && <SourceField kind={source} />}
+      {forms.length > 1 && <Operations chosen={chosen} onChoose={setChosen} />}
+      <Fields
+        key={`${shown.tool}${given.turn}`}
+        fields={shown.fields}
+        given={isGiven ? given.values : none}
+      />
+      <Captions tool={shown.tool} values={values} form={form} onChange={read} />
+      <Places tool={shown.tool} form={form} onChange={read} />
+      {!off && <Go quote={isReady ? { kind: 'video', jobs: [job] } : null} />}
+    </form>
+  );
+}
+
+/** What is missing on this server for a tool; null while that is not known, and where nothing is. */
+function useOff(shown: Shown | undefined): 'engine' | 'model' | null {
+  const { source } = useSaying();
+  const engines = useStore($engines, { ssr: 'initial' });
+  if (!engines || !shown) return null;
+  if (shown.tool !== 'generate') return engines.own ? null : 'engine';
+  return engines.modes.includes(source === 'none' ? 'text' : source) ? null : 'model';
+}
+
+function Operations({
+  chosen,
+  onChoose,
+}: {
+  readonly chosen: number;
+  readonly onChoose: (at: number) => void;
+}) {
+  const say = useSay();
+  const { forms } = useSaying();
+  return (
+    <fieldset className="video-ways">
+      <legend>{say('ui.operation')}</legend>
+      {forms.map(({ tool, name }, at) => (
+        <label key={tool}>
+          <input
+            type="radio"
+            name="operation"
+            value={tool}
+            checked={at === chosen}
+            onChange={() => onChoose(at)}
+          />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The price stands before the button that spends it (DESIGN 6). */
+function Go({ quote }: { readonly quote: Parameters<typeof QuoteLine>[0]['input'] }) {
+  const say = useSay();
+  const { works, $notice } = storesOf(useSaying());
+  const ordering = useStore(works.$ordering, { ssr: 'initial' });
+  const notice = useStore($notice, { ssr: 'initial' });
+  return (
+    <div className="video-go">
+      <QuoteLine input={quote} id="video-price" />
+      <button
+        className="button"
+        type="submit"
+        aria-disabled={ordering}
+        aria-describedby="video-price"
+      >
+        {say('ui.go')}
+      </button>
+      <p role="status" className={notice && notice !== 'waiting' ? 'failed' : 'note'}>
+        {ordering ? say('ui.going') : notice && say(`ui.${notice}`)}
+      </p>
+    </div>
+  );
+}
