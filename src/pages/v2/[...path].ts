@@ -1,6 +1,9 @@
 import type { APIRoute } from 'astro';
 import { answerGrammar } from '#features/grammar/api/server/endpoint.ts';
+import { answerDeepl, isDeepl } from '#features/translate/api/server/deepl-endpoint.ts';
 
 export const prerender = false;
 
-export const ALL: APIRoute = ({ request, locals }) => answerGrammar(request, locals);
+/** Two APIs share this folder: LanguageTool's, and DeepL's. */
+export const ALL: APIRoute = ({ request, locals }) =>
+  isDeepl(request) ? answerDeepl(request, locals) : answerGrammar(request, locals);

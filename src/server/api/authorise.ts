@@ -30,17 +30,23 @@ const callRule: LimitRule = { name: 'api-key', points: callsAMinute, seconds: 60
 /** Keys that do not stand, a minute of one network: looking one up costs a query. */
 const wrongRule: LimitRule = { name: 'api-wrong-key', points: 60, seconds: 60 };
 
+/** Of the header `Authorization: Bearer <key>`; DeepL's clients name their scheme otherwise. */
+export function keyOf({ headers }: Request): string | null {
+  const header = headers.get('authorization') ?? '';
+  return /^(?:Bearer|DeepL-Auth-Key)\s+(\S{1,200})$/i.exec(header)?.[1] ?? null;
+}
+
 /**
- * By the header `Authorization: Bearer <key>` alone: no cookie counts.
+ * By a key alone: no cookie counts.
+ * @param secret by `keyOf`, or where else an API takes it.
  * @throws ApiError 401 for a key that does not stand, 403 for one that may not do this, 429.
  */
 export async function authorise(
   { kernel, host, ip }: ApiVisit,
-  request: Request,
+  secret: string | null,
   scope: Scope,
 ): Promise<Program> {
   const network = networkOf(ip);
-  const secret = /^Bearer\s+(\S{1,200})$/i.exec(request.headers.get('authorization') ?? '')?.[1];
   if (!secret) throw unauthorized('Give an API key in the header Authorization: Bearer <key>.');
   const [found] = await kernel.db
     .select({ key: apiKeys, user: users })

@@ -37,6 +37,7 @@ export const defaultLimits: Limits = {
 const bodyBytes: readonly (readonly [folder: string, bytes: number])[] = [
   ['/v1', apiMegabytes * 1024 * 1024],
   [videoPath, rpcLimits.video],
+  ['/v2/document', rpcLimits.document],
   ...documentPaths.map((path) => [path, rpcLimits.document] as const),
   ['/api/trpc', rpcLimits.form],
   ['/', 1024 * 1024],

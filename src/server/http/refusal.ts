@@ -26,7 +26,7 @@ export type RefusalForm = 'words' | 'rpc' | 'openai' | 'languagetool';
 /** What asks for a path reads. */
 export function formOf(path: string): RefusalForm {
   if (isWithin(path, '/v1')) return 'openai';
-  if (isWithin(path, '/v2')) return 'languagetool';
+  if (isWithin(path, '/v2') || isWithin(path, '/v3')) return 'languagetool';
   return isWithin(path, '/api') ? 'rpc' : 'words';
 }
 

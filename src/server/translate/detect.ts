@@ -35,6 +35,12 @@ export function detectLanguage(text: string): DetectedLanguage {
   return first;
 }
 
+/** The same for who wants it in another: a text that is in it already may hold more than that. */
+export function detectSource(text: string, to: string): string | null {
+  const { language } = detectLanguage(text);
+  return language === to ? null : language;
+}
+
 function chineseOf(text: string): string {
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
   return count(traditional) > count(simplified) ? 'zh-Hant' : 'zh-Hans';

@@ -33,6 +33,11 @@ export interface Guards {
 const ownMark = /(<x id="\d+"\/>|<g id="\d+">|<\/g>)/;
 const letter = /\p{L}/u;
 
+/** A run without its marks, as its words are counted. */
+export function withoutMarks(run: string): string {
+  return run.replace(/<x id="\d+"\/>|<g id="\d+">|<\/g>/g, '');
+}
+
 export function guard(text: string, guards: Guards): Guarded {
   const parts = partsOf(text, guards);
   const stays = parts.parts.filter(({ kind }) => kind !== 'words');

@@ -4,7 +4,10 @@ import type { PageCaller } from '../trpc/page-caller.ts';
 import type { Ask } from './engine.ts';
 
 /** Asks the house's model for who pays elsewhere. */
-export function modelAsk({ kernel, locale }: PageCaller, signal: AbortSignal): Ask {
+export function modelAsk(
+  { kernel, locale }: Pick<PageCaller, 'kernel' | 'locale'>,
+  signal: AbortSignal,
+): Ask {
   return async (messages, { onText, settings } = {}) => {
     let said = '';
     const asked = { slug: houseSlug, messages, signal, locale, ...(settings && { settings }) };

@@ -1,7 +1,7 @@
 import { chunks } from '#shared/text/chunk.ts';
 import type { Formality } from '#shared/translate/engine.ts';
 import type { PageCaller } from '../trpc/page-caller.ts';
-import { detectLanguage } from './detect.ts';
+import { detectSource } from './detect.ts';
 import { entriesOf, openGlossary } from './glossary.ts';
 import { modelAsk } from './model-ask.ts';
 import { translateTexts } from './pipeline.ts';
@@ -43,7 +43,7 @@ const sampleLength = 4_000;
 export const translateRuns: TranslateRuns = async (caller, asked) => {
   const { kernel } = caller;
   const { runs, to, formality = 'default', glossaryId, keep = [], signal } = asked;
-  const from = asked.from ?? languageOf(runs);
+  const from = asked.from ?? detectSource(sampleOf(runs), to);
   const glossary = glossaryId === undefined ? null : await openGlossary(caller, glossaryId);
   const engines = await kernel.translation.enginesFor({ from, to });
   const split = runs.map(sentencesOf);
@@ -78,11 +78,11 @@ function endsOf(split: readonly (readonly string[])[]): number[] {
   });
 }
 
-function languageOf(runs: readonly string[]): string | null {
+function sampleOf(runs: readonly string[]): string {
   let sample = '';
   for (const run of runs) {
     if (sample.length > sampleLength) break;
     sample += `${run.replace(/<[^>]*>/g, '')}\n`;
   }
-  return detectLanguage(sample).language;
+  return sample;
 }

@@ -1,3 +1,3 @@
 /** What a key may be used for. */
-export const scopes = ['models', 'chat'] as const;
+export const scopes = ['models', 'chat', 'translate'] as const;
 export type Scope = (typeof scopes)[number];

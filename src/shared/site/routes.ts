@@ -41,6 +41,10 @@ export const dynamicPaths: readonly string[] = [
   '/api',
   '/v1',
   '/v2',
+  '/v3',
+  '/translate',
+  '/detect',
+  '/languages',
   '/v',
   '/app',
   '/share',
@@ -53,7 +57,15 @@ export const dynamicPaths: readonly string[] = [
 ];
 
 /** Of them, those that programs ask: they have no languages and no pages. */
-export const programPaths: readonly string[] = ['/api', '/v1', '/v2'];
+export const programPaths: readonly string[] = [
+  '/api',
+  '/v1',
+  '/v2',
+  '/v3',
+  '/translate',
+  '/detect',
+  '/languages',
+];
 
 /**
  * Pages that others may show inside their own: a browser's side panel. They need a header of their

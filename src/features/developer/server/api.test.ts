@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import type OpenAI from 'openai';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { apiKind } from '#server/api/call-kind.ts';
+import { apiCalls } from '#server/api/table.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { receipts } from '#server/usage/receipt.ts';
 import { allOf } from '#tests/support/all-of.ts';
@@ -9,9 +11,7 @@ import { clientOf, type Developer, makeDeveloper } from '#tests/support/api-prog
 import { allowance, asked, failure, suiteApi } from '#tests/support/api-suite.ts';
 import { databaseKinds } from '#tests/support/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { apiKind } from '#server/api/call-kind.ts';
 import { listKeys, makeKey, revokeKey } from './keys.ts';
-import { apiCalls } from '#server/api/table.ts';
 
 describe.each(databaseKinds)('the API on %s', (database) => {
   const { provider, kernel, site, fresh, call } = suiteApi(database);

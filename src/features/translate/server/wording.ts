@@ -1,4 +1,4 @@
-import { detectLanguage } from '#server/translate/detect.ts';
+import { detectSource } from '#server/translate/detect.ts';
 import { entriesOf, openGlossary } from '#server/translate/glossary.ts';
 import type { Entry } from '#server/translate/terms.ts';
 import type { ReadyEngine } from '#server/translate/translation.ts';
@@ -29,7 +29,7 @@ export async function resolveWording(
   { to, formality, keep, engine, glossaryId, ...asked }: Wording,
   text: string,
 ): Promise<Resolved> {
-  const from = asked.from ?? detectLanguage(text).language;
+  const from = asked.from ?? detectSource(text, to);
   const engines = await caller.kernel.translation.enginesFor({ from, to }, engine);
   const glossary = glossaryId === null ? null : await openGlossary(caller, glossaryId);
   const entries = glossary && from !== null ? entriesOf(glossary, from, to) : [];

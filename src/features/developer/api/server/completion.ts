@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { ApiError, errorBody } from '#server/api/api-error.ts';
 import type { Program } from '#server/api/authorise.ts';
+import { checkEnd, listen } from '#server/api/listen.ts';
 import { type ApiCallRow, apiCalls } from '#server/api/table.ts';
-import { attach } from '#server/generate/attach.ts';
 import type { JobEvent } from '#server/generate/job.ts';
-import { stop } from '#server/generate/stop.ts';
-import { AppError } from '#shared/errors/app-error.ts';
 import { readCompletion } from './completion-request.ts';
 import { type OpenCall, openCall } from './open-call.ts';
 import { createWire, type Wire } from './wire.ts';
@@ -18,7 +16,7 @@ export async function complete(program: Program, request: Request): Promise<Resp
   const call = await openCall(program, { request: asked, body, repeatKey });
   const gone = new AbortController();
   const signal = AbortSignal.any([request.signal, gone.signal]);
-  const listening = listen(program, call, signal);
+  const listening = listen(program, call.row, signal);
   const first = await listening.next();
   const event = first.done ? null : first.value;
   if (event?.type === 'end') checkEnd(event);
@@ -41,49 +39,12 @@ function repeatKeyOf(request: Request): string | null {
   throw new ApiError({ status: 400, code: 'invalid_request', message });
 }
 
-/**
- * The answer as it comes. A caller who leaves stops it, and pays for what was written until then;
- * under an Idempotency-Key it goes on, as the same call comes again to fetch it (R3, R16).
- */
-async function* listen(
-  { kernel }: Program,
-  { row }: OpenCall,
-  signal: AbortSignal,
-): AsyncGenerator<JobEvent> {
-  if (row.state !== 'running') {
-    if (row.text !== '') yield { type: 'text', from: 0, text: row.text };
-    yield { type: 'end', state: row.state, ...(row.error && { error: row.error }) };
-    return;
-  }
-  const { jobId, ownerId } = row;
-  const leave = () => {
-    if (row.repeatKey !== null) return;
-    stop(kernel, { jobId, ownerId }).catch((error: unknown) => {
-      kernel.log.warn({ event: 'api.stop', name: error instanceof Error ? error.name : '' });
-    });
-  };
-  signal.addEventListener('abort', leave, { once: true });
-  if (signal.aborted) leave();
-  try {
-    yield* attach(kernel, { jobId, ownerId, from: 0, signal });
-  } finally {
-    signal.removeEventListener('abort', leave);
-  }
-  if (signal.aborted) throw new AppError('client_closed');
-}
-
 async function* resume(
   first: JobEvent | null,
   rest: AsyncGenerator<JobEvent>,
 ): AsyncGenerator<JobEvent> {
   if (first) yield first;
   yield* rest;
-}
-
-/** @throws AppError for an answer that is none. */
-function checkEnd(event: Extract<JobEvent, { type: 'end' }>): void {
-  if (event.state === 'failed') throw new AppError(event.error ?? 'generation_failed');
-  if (event.state === 'interrupted') throw new AppError('service_unavailable');
 }
 
 /** How the call ended: its kind has kept that before its end was told. */

@@ -1,5 +1,5 @@
 import { ApiError, errorResponse } from '#server/api/api-error.ts';
-import { type ApiVisit, authorise } from '#server/api/authorise.ts';
+import { type ApiVisit, authorise, keyOf } from '#server/api/authorise.ts';
 import { openToPages, preflight } from '#server/api/cors.ts';
 import { chainOf, isOutage } from '#server/trpc/outage.ts';
 import { AppError, isAppError } from '#shared/errors/app-error.ts';
@@ -34,11 +34,11 @@ async function route(request: Request, visit: ApiVisit): Promise<Response> {
   if (!homes.includes(host.hostKey)) throw missing();
   if (path === '/chat/completions') {
     checkMethod(request, 'POST');
-    return complete(await authorise(visit, request, 'chat'), request);
+    return complete(await authorise(visit, keyOf(request), 'chat'), request);
   }
   if (path === '/models' || model) {
     checkMethod(request, 'GET');
-    await authorise(visit, request, 'models');
+    await authorise(visit, keyOf(request), 'models');
     if (model) return Response.json(modelOnWire(await findModel(kernel, model)));
     const data = (await listModels(kernel)).map(modelOnWire);
     return Response.json({ object: 'list', data });

@@ -1,0 +1,6 @@
+import type { APIRoute } from 'astro';
+import { answerDeepl } from '#features/translate/api/server/deepl-endpoint.ts';
+
+export const prerender = false;
+
+export const ALL: APIRoute = ({ request, locals }) => answerDeepl(request, locals);
