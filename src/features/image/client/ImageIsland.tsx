@@ -7,6 +7,7 @@ import { useWorks } from '#client/works/use-works.ts';
 import { WorkRows } from '#client/works/WorkRows.tsx';
 import { WorksContext } from '#client/works/works-setting.ts';
 import { imageOperations } from '#shared/image/operations.ts';
+import { Example, type ExampleView } from './Example.tsx';
 import { ImageForm } from './ImageForm.tsx';
 import { loadEngines, storesOf } from './image-store.ts';
 import { Made } from './Made.tsx';
@@ -16,10 +17,12 @@ interface Props extends Saying {
   readonly crash: CrashWords;
   /** Where all results are; null where the site has no such page. */
   readonly gallery: string | null;
+  /** Stands where the results will. */
+  readonly example?: ExampleView | undefined;
 }
 
 /** A tool for pictures: what to work on, what to do, and what came of it. */
-export function ImageIsland({ crash, gallery, ...given }: Props) {
+export function ImageIsland({ crash, gallery, example, ...given }: Props) {
   const { words, tag, tool, title, forms } = given;
   const saying = useMemo(
     () => ({ words, tag, tool, title, forms }),
@@ -35,7 +38,7 @@ export function ImageIsland({ crash, gallery, ...given }: Props) {
     <CrashBoundary words={crash}>
       <SayContext value={saying}>
         <WorksContext value={works}>
-          <Parts />
+          <Parts example={example} />
           <LimitWall />
         </WorksContext>
       </SayContext>
@@ -45,7 +48,7 @@ export function ImageIsland({ crash, gallery, ...given }: Props) {
 
 const stages = ['drawing', 'asking', 'writing'] as const;
 
-function Parts() {
+function Parts({ example }: Pick<Props, 'example'>) {
   const say = useSay();
   const { tool } = useSaying();
   const { works } = storesOf(tool);
@@ -55,8 +58,8 @@ function Parts() {
     return known ? say(`ui.stage.${known}`) : '';
   };
   return (
-    <div className={isEmpty ? 'image-tool' : 'image-tool made'}>
-      <section aria-label={say('ui.tool')}>
+    <div className="image-tool">
+      <section className="image-work" aria-label={say('ui.tool')}>
         <ImageForm />
       </section>
       <div className="image-made">
@@ -65,7 +68,8 @@ function Parts() {
           stageOf={stageOf}
           draw={(file, work) => <Made file={file} work={work} />}
         />
-        {isEmpty && <p className="note empty">{say('ui.empty')}</p>}
+        {isEmpty && example && <Example example={example} />}
+        {isEmpty && <p className="note">{say('ui.empty')}</p>}
       </div>
     </div>
   );

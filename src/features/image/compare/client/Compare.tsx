@@ -19,8 +19,6 @@ interface Props {
     /** Of the slider. */
     readonly slide: string;
   };
-  /** Not needed at once. */
-  readonly lazy?: boolean;
 }
 
 /** Proportions that differ by less are the same, up to rounding of pixels. */
@@ -33,27 +31,27 @@ export function Compare(props: Props) {
   return Math.abs(ratio - 1) < alike ? <Slider {...props} /> : <Pair {...props} />;
 }
 
-function Pair({ before, after, words, lazy }: Props) {
+function Pair({ before, after, words }: Props) {
   return (
     <div className="compare-pair">
       <figure>
-        <Picture picture={before} lazy={lazy} />
+        <Picture picture={before} />
         <figcaption>{words.before}</figcaption>
       </figure>
       <figure>
-        <Picture picture={after} lazy={lazy} />
+        <Picture picture={after} />
         <figcaption>{words.after}</figcaption>
       </figure>
     </div>
   );
 }
 
-function Slider({ before, after, words, lazy }: Props) {
+function Slider({ before, after, words }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   return (
     <div className="compare" ref={stage}>
-      <Picture picture={after} lazy={lazy} />
-      <Picture picture={before} className="over" lazy={lazy} />
+      <Picture picture={after} />
+      <Picture picture={before} className="over" />
       <span className="tag start" aria-hidden="true">
         {words.before}
       </span>
@@ -78,17 +76,9 @@ function Slider({ before, after, words, lazy }: Props) {
 interface PictureProps {
   readonly picture: ComparePicture;
   readonly className?: string;
-  readonly lazy?: boolean | undefined;
 }
 
-function Picture({ picture, className, lazy }: PictureProps) {
+function Picture({ picture, className }: PictureProps) {
   const { src, alt, width, height } = picture;
-  return (
-    <img
-      {...{ className, src, width, height }}
-      alt={alt}
-      loading={lazy ? 'lazy' : undefined}
-      decoding="async"
-    />
-  );
+  return <img {...{ className, src, width, height }} alt={alt} decoding="async" />;
 }
