@@ -211,7 +211,14 @@ describe('an archive whose process was killed (R1)', () => {
 
   test('leaves no file where it died after that was written', async () => {
     const ann = await makeHolder(kernel, 'annsowndata');
-    const job = { id: crypto.randomUUID(), attempt: 0, input: {}, common: {} };
+    const job = {
+      id: crypto.randomUUID(),
+      attempt: 0,
+      claims: 1,
+      memory: null,
+      input: {},
+      common: {},
+    };
     const { files } = kernel;
     const filesNow = () => {
       const all = readdirSync(path.join(kernel.env.DATA_DIR, 'files'), { recursive: true });
@@ -232,7 +239,14 @@ describe('an archive whose process was killed (R1)', () => {
   test('is made again from its beginning, once', async () => {
     const ann = await makeHolder(kernel, 'annsowndata');
     const queue = exportQueue(holdings);
-    const job = { id: crypto.randomUUID(), attempt: 0, input: {}, common: {} };
+    const job = {
+      id: crypto.randomUUID(),
+      attempt: 0,
+      claims: 1,
+      memory: null,
+      input: {},
+      common: {},
+    };
     const task = (signal: AbortSignal) => ({
       ...{ ...plainTask, caller: ann.caller, job, signal },
     });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { WorkView } from '#shared/works/work.ts';
+import type { BatchView, WorkView } from '#shared/works/work.ts';
 import { picture } from '#tests/fixtures/upload/image.ts';
 import { databaseKinds } from '#tests/support/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
@@ -55,7 +55,7 @@ describe.each(databaseKinds)('works on %s', (database) => {
   test('three people with 50 works each finish interleaved, and places in line are told as they come', async () => {
     const kind = testKind();
     const people = await Promise.all([1, 2, 3].map(() => person(kind)));
-    const batches = [];
+    const batches: BatchView[] = [];
     for (const [who, { order }] of people.entries()) {
       const names = Array.from({ length: 50 }, (_, n) => ({ name: `${who}-${n}`, cost: 0 }));
       batches.push(await order(names));

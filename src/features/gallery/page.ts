@@ -1,0 +1,9 @@
+import type { PageSpec } from '#shared/site/define.ts';
+
+/** `/gallery`: what a person has made, account or none; the same on every site that makes something. */
+export function gallery(): PageSpec {
+  return {
+    ...{ feature: 'gallery', indexed: false, listed: false },
+    ...{ reads: ['gallery', 'works', 'crash'], props: {} },
+  };
+}
