@@ -16,6 +16,7 @@ const all = [
   'farming',
   'grammar',
   'desk-files',
+  'images',
   'editor-input',
   'restart',
   'build',

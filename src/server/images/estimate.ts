@@ -5,18 +5,18 @@ import {
 } from '#shared/image/operations.ts';
 import type { SourceFacts } from '../works/work-kind.ts';
 
-/** Seconds of a core for a million pixels, measured roughly on one of 2020; of what is made, where that is more. */
+/** Seconds of a core for a million pixels, as `bench images` finds them; of what is made, where that is more. */
 const perMillion: Readonly<Record<ImageOperation, number>> = {
-  crop: 0.05,
-  resize: 0.05,
-  convert: 0.15,
-  compress: 0.5,
-  enlarge: 0.1,
-  'remove-background': 0.4,
-  sketch: 0.2,
-  cartoon: 0.5,
+  crop: 0.03,
+  resize: 0.03,
+  convert: 0.1,
+  compress: 0.35,
+  enlarge: 0.08,
+  'remove-background': 0.25,
+  sketch: 0.15,
+  cartoon: 0.3,
   tone: 0.1,
-  'blur-background': 0.3,
+  'blur-background': 0.2,
   collage: 0.1,
   favicon: 0.05,
   generate: 0,

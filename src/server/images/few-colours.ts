@@ -22,7 +22,7 @@ const countedSide = 96;
 export async function fewColours(image: Sharp, count: number): Promise<Buffer> {
   const pixels = await pixelsOf(image);
   const png = await fromPixels(pixels)
-    .png({ palette: true, colours: 256, dither: 0, compressionLevel: 1 })
+    .png({ palette: true, colours: 256, dither: 0, compressionLevel: 1, effort: 1 })
     .toBuffer();
   const place = png.indexOf('PLTE');
   const palette = png.subarray(place + 4, place + 4 + png.readUInt32BE(place - 4));

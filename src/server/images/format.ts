@@ -50,7 +50,7 @@ export function encoded(image: Sharp, encoding: Encoding): Sharp {
   }
   if (format === 'png') {
     const palette = { palette: true, colours, dither: 0.8, effort: paletteEffort } as const;
-    return image.png({ compressionLevel: 9, ...(colours !== undefined && palette) });
+    return image.png(colours === undefined ? {} : palette);
   }
   if (format === 'gif') return image.gif();
   if (format === 'webp') return image.webp({ quality, lossless });
