@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const reference = /(?:\/_astro\/|\.\/)([\w.@~-]+\.(?:js|css|woff2|svg|png|webp|wasm))/g;
+const reference = /(?:\/_astro\/|\.\/)([\w.@~-]+\.(?:js|css|woff2|svg|png|webp|mp4|wasm))/g;
 
 /** Collects the assets that pages name, so that no page has to be kept. */
 export class NamedAssets {

@@ -7,7 +7,7 @@ export interface Clip {
   readonly height: number;
 }
 
-/** Made by `npm run examples video`. */
+/** Made by `npm run effects`. */
 const videos = import.meta.glob<string>('#content/effects/*.mp4', {
   eager: true,
   query: '?url&no-inline',
@@ -28,6 +28,6 @@ export function clipOf(name: string): Clip {
 function found<T>(files: Readonly<Record<string, T>>, name: string): T {
   const key = Object.keys(files).find((one) => one.endsWith(`/${name}`));
   const file = key && files[key];
-  if (!file) throw new Error(`content/effects has no ${name}. To fix: npm run examples video`);
+  if (!file) throw new Error(`content/effects has no ${name}. To fix: npm run effects`);
   return file;
 }
