@@ -57,6 +57,24 @@ async function written({ folder, params: { name }, sources }: Task): Promise<Mad
   return { file, name: `${name}.txt`, mediaType: 'text/plain', detail: { name } };
 }
 
+/** A visitor of their own, and the calls of their page. */
+export async function worksPerson(of: TestKernel, kind: ReturnType<typeof testKind>) {
+  const ownerId = await makeVisitor(of);
+  const context = chatContext(of, ownerId, { hostKey: 'main' });
+  const calls = worksRouter([kind.work]).createCaller(context);
+  const spender = { kernel: of, ownerId, hostKey: 'main', group: 101 } as const;
+  return {
+    ...{ ownerId, calls },
+    left: () => leftOf({ ...spender, plan: 'Anonymous', network: '203.0.113.0' }, 'credits'),
+    order: (jobs: readonly Partial<TestParams>[], over = {}) =>
+      calls.order({
+        ...{ key: crypto.randomUUID(), kind: 'image', title: 'Test', page: '/image/test' },
+        jobs: jobs.map((job) => ({ params: { name: 'a', ...job }, sources: [] })),
+        ...over,
+      }),
+  };
+}
+
 /** What the tests of works share in a `describe`: a kernel on a database of their own. */
 export function suiteWorks(database: DatabaseKind) {
   // Tests read them when they run, and then they are whole.
@@ -71,23 +89,8 @@ export function suiteWorks(database: DatabaseKind) {
     await opened?.close();
   });
 
-  /** A visitor of their own, and the calls of their page. */
-  async function person(kind: ReturnType<typeof testKind>, of: TestKernel = kernel) {
-    const ownerId = await makeVisitor(of);
-    const context = chatContext(of, ownerId, { hostKey: 'main' });
-    const calls = worksRouter([kind.work]).createCaller(context);
-    const spender = { kernel: of, ownerId, hostKey: 'main', group: 101 } as const;
-    return {
-      ...{ ownerId, calls },
-      left: () => leftOf({ ...spender, plan: 'Anonymous', network: '203.0.113.0' }, 'credits'),
-      order: (jobs: readonly Partial<TestParams>[], over = {}) =>
-        calls.order({
-          ...{ key: crypto.randomUUID(), kind: 'image', title: 'Test', page: '/image/test' },
-          jobs: jobs.map((job) => ({ params: { name: 'a', ...job }, sources: [] })),
-          ...over,
-        }),
-    };
-  }
+  const person = (kind: ReturnType<typeof testKind>, of: TestKernel = kernel) =>
+    worksPerson(of, kind);
 
   /** A process of its own on the same database and files, which does these works until the test ends. */
   async function server(kind: ReturnType<typeof testKind>): Promise<TestKernel> {

@@ -1,9 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { startS3 } from '#tests/support/s3-server.ts';
 import { readEnv } from '../env.ts';
 import { createFileStore, type FileStore, newKey } from './store.ts';
 
@@ -42,27 +41,18 @@ test('keeps a file under the key that was written down before', async () => {
 });
 
 test('keeps files in a bucket where one is named', async () => {
-  const objects = new Map<string, Buffer>();
-  const server = http.createServer(async (req, res) => {
-    const key = new URL(req.url ?? '', 'http://s3').pathname;
-    const parts: Buffer[] = [];
-    for await (const part of req) parts.push(part);
-    if (req.method === 'PUT') objects.set(key, Buffer.concat(parts));
-    else if (req.method === 'DELETE') objects.delete(key);
-    const found = objects.get(key);
-    if (req.method === 'GET' && found) return res.end(found);
-    const status = req.method === 'HEAD' && !found ? 404 : 200;
-    const size = req.method === 'HEAD' && found ? { 'Content-Length': found.length } : {};
-    return res.writeHead(status, { ETag: '"x"', ...size }).end();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const env = readEnv({
-    S3_BUCKET: 'wordkin',
-    S3_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    S3_ACCESS_KEY_ID: 'id',
-    S3_SECRET_ACCESS_KEY: 'secret',
-  });
-  await keepsAndForgets(createFileStore(env));
-  expect([...objects.keys()].every((key) => key.startsWith('/wordkin/'))).toBe(true);
+  const s3 = await startS3();
+  onTestFinished(() => s3.close());
+  const store = createFileStore(readEnv(s3.env));
+  await keepsAndForgets(store);
+  const folder = mkdtempSync(path.join(tmpdir(), 'wordkin-files-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const from = path.join(folder, 'film.mp4');
+  const film = Buffer.alloc(6_000_000, 7);
+  writeFileSync(from, film);
+  const key = newKey();
+  expect(await store.putFile(from, key)).toBe(key);
+  expect(s3.keys()).toContain(key);
+  const chunks = await Array.fromAsync((await store.stream(key)) ?? []);
+  expect(Buffer.concat(chunks).equals(film)).toBe(true);
 });
