@@ -12,7 +12,7 @@ const slow = [
   'src/server/{jobs,works,counts,rewards,command,banners,audit}/*.test.ts',
   'src/server/{orders,payments}/**/*.test.ts',
   'src/features/share/server/*.test.tsx',
-  'src/server/{documents,fetch,upload}/*.test.ts',
+  'src/server/{documents,translate-documents,fetch,upload}/*.test.ts',
   'src/server/{models,speech,web-search,runs}/*.test.ts',
   'src/cli/embedded-db.test.ts',
   'src/{server,client}/grammar/*.test.ts',

@@ -24,6 +24,8 @@ export type Inline =
       readonly close: readonly Edge[];
       readonly inner: readonly Inline[];
       readonly write: Write;
+      /** Its signs stand at words: white space goes outside. */
+      readonly tight?: true;
     };
 
 /** What looks like a mark of ours, and is a person's own. */

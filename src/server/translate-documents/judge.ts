@@ -12,8 +12,9 @@ export interface Languages {
 
 /** Letters that a language shows itself by. */
 const telling = 40;
-/** Longer texts are the same in no two languages. */
-const mostSameWords = 4;
+/** More words are the same in no two languages, unless they are a name. */
+const mostSameWords = 2;
+const mostNameWords = 8;
 
 /** @returns null where it is sound; `same`: it is as it was, which a name may be. */
 export function faultOf(
@@ -45,9 +46,8 @@ function sameFault(text: string, { to }: Languages): Fault | 'same' | null {
   if (lettersOf(text) >= telling && languageOf(text) === baseOf(to)) return null;
   const words = text.match(/[\p{L}\p{M}\p{N}'’.-]+/gu) ?? [];
   const isNamed =
-    words.length <= 2 * mostSameWords && words.every((one) => /^[\p{Lu}\p{N}]/u.test(one));
-  const isShort = words.length <= mostSameWords && text.length <= telling;
-  return isNamed || isShort ? 'same' : 'untranslated';
+    words.length <= mostNameWords && words.every((one) => /^[\p{Lu}\p{N}]/u.test(one));
+  return isNamed || words.length <= mostSameWords ? 'same' : 'untranslated';
 }
 
 /** Whether a longer translation is in the language that it came from. */

@@ -80,14 +80,19 @@ function inlineText(inner: readonly Inline[], write: Write, cut: Cut): string {
       continue;
     }
     flush();
-    if (one.kind === 'fixed') made += edgesText(one.edges, cut);
-    else {
-      const words = inlineText(one.inner, one.write, cut);
-      made += edgesText(one.open, cut) + words + edgesText(one.close, cut);
-    }
+    made += one.kind === 'fixed' ? edgesText(one.edges, cut) : groupText(one, cut);
   }
   flush();
   return made;
+}
+
+function groupText(group: Extract<Inline, { kind: 'group' }>, cut: Cut): string {
+  const words = inlineText(group.inner, group.write, cut);
+  const [open, close] = [edgesText(group.open, cut), edgesText(group.close, cut)];
+  const core = words.trim();
+  if (!group.tight || core === '') return open + words + close;
+  const at = words.indexOf(core);
+  return words.slice(0, at) + open + core + close + words.slice(at + core.length);
 }
 
 function firstFrom(units: readonly Unit[], from: number): number {

@@ -1,6 +1,6 @@
 import type { DocumentFaultName as Fault } from '#shared/translate/document.ts';
 import { faultOf, type Languages } from './judge.ts';
-import { withWords, wordsBetween } from './marks.ts';
+import { withoutMarks, withWords, wordsBetween } from './marks.ts';
 import { needsWords } from './needs-words.ts';
 
 /** Translates runs in their order, as `TranslateRuns` does for a caller. */
@@ -71,7 +71,12 @@ function isWrong({ fault }: { readonly fault: Fault | 'same' | null }): boolean 
 function keep({ known, languages }: State, run: string, output: string): void {
   const fault = faultOf(run, output, languages);
   const before = known.get(run);
-  if (!before || rank(fault) < rank(before.fault)) known.set(run, { output, fault });
+  const isBetter = !isBlank(output) && (!before || rank(fault) < rank(before.fault));
+  if (!before || isBetter) known.set(run, { output, fault });
+}
+
+function isBlank(output: string): boolean {
+  return withoutMarks(output).trim() === '';
 }
 
 const ranks = [null, 'same', 'number', 'untranslated', 'placeholder', 'mark', 'structure'] as const;
@@ -122,7 +127,8 @@ function blameSame({ known }: State): void {
   const all = [...known];
   const letters = (some: typeof all) => some.reduce((sum, [run]) => sum + run.length, 0);
   const same = all.filter(([, { fault }]) => fault === 'same');
-  const isMuch = letters(same) > letters(all) * mostSame;
+  const left = all.filter(([, { fault }]) => fault === 'same' || fault === 'untranslated');
+  const isMuch = letters(left) > letters(all) * mostSame;
   for (const [, one] of same) one.fault = isMuch ? 'untranslated' : null;
 }
 
@@ -133,7 +139,7 @@ function ended(runs: readonly string[], { known }: State): TranslatedRuns {
     if (!found) return null;
     const { output, fault } = found;
     if (fault !== null && fault !== 'same') faults.push({ n, fault });
-    const isKept = fault === 'mark' || fault === 'placeholder' || output.trim() === '';
+    const isKept = fault === 'mark' || fault === 'placeholder' || isBlank(output);
     return isKept || output === run ? null : output;
   });
   return { texts, faults };

@@ -73,7 +73,7 @@ function inlinesIn(source: string, parent: Parents, write: (text: string) => str
     if (isAddress || !first || !last || wordsOf(inner).trim() === '') return [fixed];
     const open = { from: place.from, to: placeOf(first).from };
     const close = { from: placeOf(last).to, to: place.to };
-    return [{ kind: 'group', open: [open], close: [close], inner, write }];
+    return [{ kind: 'group', open: [open], close: [close], inner, write, tight: true }];
   });
 }
 

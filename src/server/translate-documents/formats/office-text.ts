@@ -38,7 +38,7 @@ export const sheetDialect: RunDialect = {
   dropped: new Set(['rPh', 'phoneticPr']),
   signs: {},
   closed: none,
-  unseen: /<\/?rPr>/g,
+  unseen: /<\/?rPr\/?>/g,
 };
 
 /** A part of paragraphs of runs. */

@@ -25,7 +25,7 @@ export function linesOfPage(texts: readonly PdfText[]): PdfLine[] {
 }
 
 /** A gap between columns is wider than this many letters' heights. */
-const columnGap = 1.1;
+const columnGap = 0.55;
 const leastRows = 5;
 /** Columns of text have long lines; those of a table are read row by row. */
 const leastLetters = 22;
@@ -52,7 +52,7 @@ function gapIn(texts: readonly PdfText[]): number | null {
   if (rows.length < leastRows) return null;
   const left = Math.min(...rows.map(({ x }) => x));
   const right = Math.max(...rows.map((row) => row.right));
-  for (let part = 0.3; part <= 0.7; part += 0.02) {
+  for (let part = 0.3; part <= 0.7; part += 0.01) {
     const at = left + (right - left) * part;
     const crossing = texts.filter(
       (one) => one.x < at && one.x + one.width > at - one.size * columnGap,
