@@ -7,6 +7,7 @@ import { useWorks } from '#client/works/use-works.ts';
 import { WorkRows } from '#client/works/WorkRows.tsx';
 import { WorksContext } from '#client/works/works-setting.ts';
 import { imageOperations } from '#shared/image/operations.ts';
+import { isOwn } from '../tools.ts';
 import { Example, type ExampleView } from './Example.tsx';
 import { ImageForm } from './ImageForm.tsx';
 import { loadEngines, storesOf } from './image-store.ts';
@@ -69,7 +70,7 @@ function Parts({ example }: Pick<Props, 'example'>) {
           draw={(file, work) => <Made file={file} work={work} />}
         />
         {isEmpty && example && <Example example={example} />}
-        {isEmpty && <p className="note">{say('ui.empty')}</p>}
+        {isEmpty && isOwn(tool) && <p className="note">{say('ui.empty')}</p>}
       </div>
     </div>
   );

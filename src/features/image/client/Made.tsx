@@ -15,19 +15,21 @@ interface Props {
 export function Made({ file, work }: Props) {
   const say = useSay();
   const { tool } = useSaying();
-  const before = storesOf(tool).sources.get(work.batchId)?.[work.n];
+  // Of several pictures that became one, none is what it was before.
+  const before =
+    tool.takes === 'all' ? undefined : storesOf(tool).sources.get(work.batchId)?.[work.n];
   const [old, made] = [pictureOf(before), pictureOf(file)];
   const { name } = file;
   return (
     <div>
       <ResultCard file={file}>
-        {old && made && tool.takes !== 'all' && (
+        {old && made ? (
           <Compare
             before={{ ...old, alt: say('ui.alt.before', { name: before?.name ?? '' }) }}
             after={{ ...made, alt: say('ui.alt.after', { name }) }}
             words={{ before: say('ui.before'), after: say('ui.after'), slide: say('ui.slide') }}
           />
-        )}
+        ) : undefined}
       </ResultCard>
       <Told detail={file.detail as ImageDetail | undefined} after={file.bytes} />
     </div>
@@ -38,6 +40,11 @@ function pictureOf(file: FileView | undefined) {
   if (!file?.mediaType.startsWith('image/')) return null;
   const { href, width, height } = file;
   return width && height ? { src: href, width, height } : null;
+}
+
+/** Whether what was made is the same picture still, so that sizes can be compared. */
+function isSame(operation: ImageDetail['operation']): boolean {
+  return operation !== 'collage' && operation !== 'favicon';
 }
 
 /** What the engine tells of what it did. */
@@ -51,10 +58,10 @@ function Told({
   const say = useSay();
   const { tag } = useSaying();
   if (!detail) return null;
-  const { before, compressed, background, model } = detail;
+  const { operation, before, compressed, background, model } = detail;
   return (
     <ul className="image-told">
-      {before !== null && (
+      {before !== null && isSame(operation) && (
         <li>{say('ui.made.size', { before: sizeOf(before, tag), after: sizeOf(after, tag) })}</li>
       )}
       {compressed && compressed.quality !== null && (
