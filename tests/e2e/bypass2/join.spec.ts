@@ -1,5 +1,5 @@
 import { addressOf, expect, test } from '#tests/support/browser.ts';
-import { awake, newPerson, sessionOf, signInParts, signUp } from '../people.ts';
+import { awake, becomeMember, newPerson, sessionOf, signInParts } from '../people.ts';
 import { wordsOf } from '../words.ts';
 
 const say = wordsOf('en', 'account');
@@ -11,7 +11,7 @@ test('the second domain joins only by a click, and then shows the same account (
   site,
 }) => {
   const person = newPerson('joan');
-  await signUp(page, 'main', person);
+  await becomeMember(page, 'main', person);
   const account = await sessionOf(page);
 
   await site(page, 'bypass2');
@@ -47,7 +47,7 @@ test('who is not signed in on main signs in there first and comes back to the qu
   visitor,
 }) => {
   const person = newPerson('jim');
-  await signUp(await visitor(), 'main', person);
+  await becomeMember(await visitor(), 'main', person);
   await site(page, 'bypass2', '/sign-in');
   await page.getByRole('link', { name: joinLink }).click();
   await page.waitForURL((url) => url.href.startsWith(addressOf('main', '/sign-in?')));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addressOf, expect, test } from '#tests/support/browser.ts';
 import { axeFindings } from '../axe.ts';
 import { letterTo } from '../letters.ts';
-import { awake, newPerson, signInParts } from '../people.ts';
+import { awake, becomeMember, newPerson, signInParts } from '../people.ts';
 import { wordsOf } from '../words.ts';
 
 const say = wordsOf('en', 'rewards');
@@ -11,15 +11,8 @@ const mail = wordsOf('en', 'account-mail');
 // The page's policy lets no foreign script in; axe is one.
 test.use({ bypassCSP: true });
 
-/** Makes an account on the page that is open and confirms its address. */
-async function becomeMember(page: Page, name: string): Promise<void> {
-  const { email, password } = newPerson(name);
-  await awake(page);
-  const form = signInParts(page);
-  await form.email.fill(email);
-  await form.password.fill(password);
-  await form.create.click();
-  await page.waitForURL(/\/verify-email/);
+/** Confirms the address of who has just made an account. */
+async function confirm(page: Page, email: string): Promise<void> {
   const { code } = await letterTo(email, 'code');
   await page.getByLabel(mail('verify.code')).fill(code);
   await page.getByRole('button', { name: mail('verify.submit') }).click();
@@ -31,8 +24,10 @@ test('a friend opens one’s link, makes an account, and both have words (SPEC 1
   site,
   visitor,
 }) => {
-  await site(page, 'main', '/sign-up');
-  await becomeMember(page, 'inviter');
+  const [inviter, invited] = [newPerson('inviter'), newPerson('friend')];
+  await becomeMember(page, 'main', inviter);
+  await site(page, 'main', '/verify-email');
+  await confirm(page, inviter.email);
   await site(page, 'main', '/app/rewards');
   const link = await page.getByLabel(say('ui.link.label')).inputValue();
   expect(link).toContain(addressOf('main', '/invitation-landing?ref='));
@@ -47,7 +42,13 @@ test('a friend opens one’s link, makes an account, and both have words (SPEC 1
     ...{ domain: '.wordkin.localhost', httpOnly: true, sameSite: 'Lax' },
   });
   await friend.getByRole('link', { name: say('landing.start') }).click();
-  await becomeMember(friend, 'friend');
+  await awake(friend);
+  const form = signInParts(friend);
+  await form.email.fill(invited.email);
+  await form.password.fill(invited.password);
+  await form.create.click();
+  await friend.waitForURL(/\/verify-email/);
+  await confirm(friend, invited.email);
   await site(friend, 'chat', '/app/rewards');
   await expect(friend.getByText(say('ui.words.welcome'))).toBeVisible();
 

