@@ -7,13 +7,22 @@ interface Listed<T> {
   readonly nextCursor: string | null;
 }
 
+export interface Pages<T> extends Listed<T> {
+  /** The next page, or the one that failed. */
+  more(): void;
+  /** Begins anew. */
+  again(): void;
+}
+
 const nothing = { state: 'loading', items: [], nextCursor: null } as const;
 
 /**
  * A list that comes page by page, begun anew whenever `ask` is another one; null stands for a call
  * that failed, which `more` makes again. Give it a memoised `ask`.
  */
-export function usePages<T>(ask: (cursor: string | undefined) => Promise<Page<T> | null>) {
+export function usePages<T>(
+  ask: (cursor: string | undefined) => Promise<Page<T> | null>,
+): Pages<T> {
   const [listed, setListed] = useState<Listed<T>>(nothing);
   const round = useRef(0);
   const load = useCallback(

@@ -1,7 +1,9 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { identityErrors } from '#shared/errors/catalogue/identity.ts';
-import { emailMaxLength } from '#shared/session/account-limits.ts';
+import { nameMaxLength } from '#shared/session/account-limits.ts';
+import { AddressField } from '../form/client/AddressField.tsx';
 import { PasswordField } from '../form/client/PasswordField.tsx';
+import { TextField } from '../form/client/TextField.tsx';
 import { useAwake } from '../form/client/use-awake.ts';
 import { CodeStep } from '../ways/client/CodeStep.tsx';
 import type { SayWays } from '../ways/client/WaysIn.tsx';
@@ -47,8 +49,19 @@ export function SignInForm({ say, sayWays, mode, callbackUrl, onFailed }: Props)
     >
       {/* Kept while the second step is asked for: it is sent with what was typed before. */}
       <div className="credentials" hidden={asksCode}>
-        {mode === 'signUp' && <NameField say={say} />}
-        <EmailField say={say} isNew={mode === 'signUp'} />
+        {mode === 'signUp' && (
+          <TextField
+            label={say('name')}
+            name="name"
+            maxLength={nameMaxLength}
+            autoComplete="name"
+          />
+        )}
+        {/* A browser offers passkeys beside the names that it knows. */}
+        <AddressField
+          label={say('email')}
+          autoComplete={mode === 'signUp' ? 'username' : 'username webauthn'}
+        />
         <PasswordField say={say} isNew={mode === 'signUp'} />
       </div>
       {asksCode && <CodeStep say={sayWays} onBack={() => setAsksCode(false)} />}
@@ -59,36 +72,5 @@ export function SignInForm({ say, sayWays, mode, callbackUrl, onFailed }: Props)
           : say(busy ? `${mode}.busy` : `${mode}.submit`)}
       </button>
     </form>
-  );
-}
-
-function EmailField({ say, isNew }: { readonly say: Say; readonly isNew: boolean }) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>{say('email')}</label>
-      <input
-        id={id}
-        name="email"
-        type="email"
-        required
-        maxLength={emailMaxLength}
-        // Where the browser offers passkeys beside known names.
-        autoComplete={isNew ? 'username' : 'username webauthn'}
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="ltr"
-      />
-    </div>
-  );
-}
-
-function NameField({ say }: { readonly say: Say }) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>{say('name')}</label>
-      <input id={id} name="name" type="text" maxLength={100} autoComplete="name" dir="auto" />
-    </div>
   );
 }

@@ -1,63 +1,32 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useState } from 'react';
-import { CrashBoundary, type CrashWords } from '#client/crash/CrashBoundary.tsx';
-import { beginSession } from '#client/session/begin.ts';
+import { useEffect, useState } from 'react';
 import { $session } from '#client/session/store.ts';
-import { type IslandWords, sayer } from '#shared/i18n/plural.ts';
 import { useAwake } from '../form/client/use-awake.ts';
-import { type SayWays, WaysIn } from '../ways/client/WaysIn.tsx';
-import { callbackUrlOf } from './address.ts';
+import { WaysIn } from '../ways/client/WaysIn.tsx';
+import { EntryFrame, type EntryProps, type EntryWords, useCallbackUrl } from './EntryFrame.tsx';
 import type { Mode } from './enter.ts';
 import { SignedIn } from './SignedIn.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
-interface Props {
-  /** Messages of the group `account`. */
-  readonly words: IslandWords;
-  /** Messages of the group `account-ways`. */
-  readonly ways: IslandWords;
-  readonly crash: CrashWords;
-  /** Exact message or name of an error -> what is shown; '' for any other. */
-  readonly errors: Readonly<Record<string, string>>;
-  /** BCP 47 tag of the page. */
-  readonly tag: string;
-  /** Path of the site's first page. */
-  readonly home: string;
+interface Props extends EntryProps {
   /** Path of the page that sends a link to a new password. */
   readonly forgot: string;
-  /** Origins of the family, where a callbackUrl may lead. */
-  readonly origins: readonly string[];
   /** Name of the main site where its account can be used here by a click (DESIGN 3), else null. */
   readonly joins: string | null;
 }
 
 /** Sign-in, sign-up, or who is signed in already (SPEC 5, 7). */
-export function SignInIsland({ words, ways, crash, tag, ...rest }: Props) {
-  const say = useMemo(() => sayer<'account'>(words, tag), [words, tag]);
-  const sayWays = useMemo(() => sayer<'account-ways'>(ways, tag), [ways, tag]);
-  useEffect(() => void beginSession(), []);
-  return (
-    <CrashBoundary words={crash}>
-      <Panel say={say} sayWays={sayWays} {...rest} />
-    </CrashBoundary>
-  );
+export function SignInIsland(island: Props) {
+  return <EntryFrame {...island}>{(words) => <Panel {...island} {...words} />}</EntryFrame>;
 }
 
-type PanelProps = Omit<Props, 'words' | 'ways' | 'crash' | 'tag'> & {
-  readonly say: ReturnType<typeof sayer<'account'>>;
-  readonly sayWays: SayWays;
-};
-
-function Panel({ say, sayWays, errors, home, forgot, origins, joins }: PanelProps) {
+function Panel({ say, sayWays, errors, forgot, joins, ...place }: Props & EntryWords) {
   const { session, isSignedIn } = useStore($session, { ssr: 'initial' });
   const [mode, setMode] = useState<Mode>('signIn');
   const [error, setError] = useState<string | null>(null);
-  const [callbackUrl, setCallbackUrl] = useState(home);
+  const callbackUrl = useCallbackUrl(place);
   const isAwake = useAwake();
-  useEffect(() => {
-    setError(new URLSearchParams(location.search).get('error'));
-    setCallbackUrl(callbackUrlOf(location.search, origins, home));
-  }, [origins, home]);
+  useEffect(() => setError(new URLSearchParams(location.search).get('error')), []);
   const told = error === null ? '' : (errors[error] ?? errors[''] ?? '');
   if (isSignedIn) {
     // Who is signed in by now has what was required; any other failure is still to be told.

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { type Column, DataTable } from '#client/ui/DataTable.tsx';
+import { PageEnd } from '#client/ui/PageEnd.tsx';
 import { usePages } from '#client/ui/use-pages.ts';
 import type { Page } from '#shared/rpc/page.ts';
 import { $changed } from './change-store.ts';
@@ -19,7 +20,12 @@ interface Props<Row> {
 export function PagedTable<Row extends { readonly id: string }>(props: Props<Row>) {
   const { label, columns, ask, none } = props;
   const { say } = useConsole();
-  const { state, items, nextCursor, more, again } = usePages(ask);
+  const pages = usePages(ask);
+  const { state, items, again } = pages;
+  const words = {
+    ...{ loading: say('ui.loading'), failed: say('ui.failed') },
+    ...{ again: say('ui.again'), more: say('ui.more') },
+  };
   const changed = useStore($changed, { ssr: 'initial' });
   const seen = useRef(changed);
   useEffect(() => {
@@ -33,20 +39,7 @@ export function PagedTable<Row extends { readonly id: string }>(props: Props<Row
         <DataTable label={label} columns={columns} rows={items} keyOf={({ id }) => id} />
       )}
       {state === 'ready' && items.length === 0 && <p>{none}</p>}
-      <p className="note" role="status">
-        {state === 'loading' && say('ui.loading')}
-        {state === 'failed' && say('ui.failed')}
-      </p>
-      {state === 'failed' && (
-        <button className="link" type="button" onClick={more}>
-          {say('ui.again')}
-        </button>
-      )}
-      {state === 'ready' && nextCursor && (
-        <button className="button quiet" type="button" onClick={more}>
-          {say('ui.more')}
-        </button>
-      )}
+      <PageEnd pages={pages} words={words} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { AnswerFrame } from '#client/ui/AnswerFrame.tsx';
 import { useAnswer } from '#client/ui/use-answer.ts';
 import { CamePart } from './CamePart.tsx';
 import * as calls from './calls.ts';
@@ -10,34 +10,30 @@ import { useSpeech } from './speech.ts';
 /** The link, what came of it, sharing, commissions. */
 export function Rewards() {
   const { say, account } = useSpeech();
-  const { state, value, again } = useAnswer(calls.mine);
-  if (state === 'failed' && !value)
-    return (
-      <p className="failed" role="status">
-        {say('ui.failed')}{' '}
-        <button className="link" type="button" onClick={again}>
-          {say('ui.again')}
-        </button>
-      </p>
-    );
-  if (!value) return <Skeleton label={say('ui.loading')} lines={6} />;
-  if (value.state === 'blocked')
-    return (
-      <section>
-        <p>{say(`ui.${value.why}`)}</p>
-        <p>
-          <a className="button" href={account}>
-            {say('ui.account')}
-          </a>
-        </p>
-      </section>
-    );
+  const answer = useAnswer(calls.mine);
+  const { again } = answer;
+  const words = { loading: say('ui.loading'), failed: say('ui.failed'), again: say('ui.again') };
   return (
-    <>
-      <LinkPart code={value.code} onReplaced={again} />
-      <CamePart mine={value} />
-      <SharePart code={value.code} shares={value.shares} onGiven={again} />
-      <MoneyPart mine={value} onChanged={again} />
-    </>
+    <AnswerFrame answer={answer} words={words}>
+      {(mine) =>
+        mine.state === 'blocked' ? (
+          <section>
+            <p>{say(`ui.${mine.why}`)}</p>
+            <p>
+              <a className="button" href={account}>
+                {say('ui.account')}
+              </a>
+            </p>
+          </section>
+        ) : (
+          <>
+            <LinkPart code={mine.code} onReplaced={again} />
+            <CamePart mine={mine} />
+            <SharePart code={mine.code} shares={mine.shares} onGiven={again} />
+            <MoneyPart mine={mine} onChanged={again} />
+          </>
+        )
+      }
+    </AnswerFrame>
   );
 }

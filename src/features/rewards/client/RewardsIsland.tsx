@@ -1,7 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { CrashBoundary, type CrashWords } from '#client/crash/CrashBoundary.tsx';
-import { beginSession } from '#client/session/begin.ts';
-import { requireSession } from '#client/session/require-session.ts';
+import { useKnown } from '#client/session/use-known.ts';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { type IslandWords, sayer } from '#shared/i18n/plural.ts';
 import { Rewards } from './Rewards.tsx';
@@ -22,12 +21,7 @@ export function RewardsIsland({ words, crash, tag, ...rest }: Props) {
     () => ({ say: sayer<'rewards'>(words, tag), addresses, account, inviting, terms }),
     [words, tag, addresses, account, inviting, terms],
   );
-  const [isKnown, setKnown] = useState(false);
-  useEffect(() => {
-    void beginSession()
-      .then(() => requireSession())
-      .then((session) => setKnown(session !== null));
-  }, []);
+  const isKnown = useKnown();
   return (
     <CrashBoundary words={crash}>
       <SpeechContext value={speech}>

@@ -1,4 +1,5 @@
 import { type Column, DataTable } from '#client/ui/DataTable.tsx';
+import { PageEnd } from '#client/ui/PageEnd.tsx';
 import { usePages } from '#client/ui/use-pages.ts';
 import { moneyOf } from '#shared/currency/currency-info.ts';
 import { priceText } from '#shared/currency/price-text.ts';
@@ -10,7 +11,13 @@ import { dateOf, type Speech, useSpeech } from './say-context.ts';
 export function Orders() {
   const speech = useSpeech();
   const { say } = speech;
-  const { state, items, nextCursor, more } = usePages(calls.orders);
+  const pages = usePages(calls.orders);
+  const { state, items } = pages;
+  const words = {
+    failed: say('ui.orders.failed'),
+    again: say('ui.again'),
+    more: say('ui.orders.more'),
+  };
   return (
     <section aria-labelledby="orders">
       <h2 id="orders">{say('ui.orders')}</h2>
@@ -23,19 +30,7 @@ export function Orders() {
         />
       )}
       {state === 'ready' && items.length === 0 && <p className="note">{say('ui.orders.none')}</p>}
-      <p role="status" className="note">
-        {state === 'failed' && say('ui.orders.failed')}
-      </p>
-      {state === 'failed' && (
-        <button className="link" type="button" onClick={more}>
-          {say('ui.again')}
-        </button>
-      )}
-      {state === 'ready' && nextCursor && (
-        <button className="link" type="button" onClick={more}>
-          {say('ui.orders.more')}
-        </button>
-      )}
+      <PageEnd pages={pages} words={words} />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { PageEnd } from '#client/ui/PageEnd.tsx';
 import { usePages } from '#client/ui/use-pages.ts';
 import * as calls from './calls.ts';
 import { ReceiptTable } from './ReceiptTable.tsx';
@@ -24,7 +25,12 @@ export function Receipts({ tools, months }: Props) {
       calls.receipts({ ...filterOf(tool, month), ...(cursor && { cursor }), limit }),
     [tool, month],
   );
-  const { state, items, nextCursor, more } = usePages(ask);
+  const pages = usePages(ask);
+  const { state, items } = pages;
+  const words = {
+    ...{ loading: say('ui.receipts.loading'), failed: say('ui.receipts.failed') },
+    ...{ again: say('ui.again'), more: say('ui.receipts.more') },
+  };
   const isFiltered = tool !== '' || month !== '';
   return (
     <section aria-labelledby="receipts">
@@ -59,20 +65,7 @@ export function Receipts({ tools, months }: Props) {
       {state === 'ready' && items.length === 0 && (
         <p className="note">{say(isFiltered ? 'ui.receipts.no-match' : 'ui.receipts.none')}</p>
       )}
-      <p role="status" className="note">
-        {state === 'loading' && say('ui.receipts.loading')}
-        {state === 'failed' && say('ui.receipts.failed')}
-      </p>
-      {state === 'failed' && (
-        <button className="link" type="button" onClick={more}>
-          {say('ui.again')}
-        </button>
-      )}
-      {state === 'ready' && nextCursor && (
-        <button className="link" type="button" onClick={more}>
-          {say('ui.receipts.more')}
-        </button>
-      )}
+      <PageEnd pages={pages} words={words} />
       {items.length > 0 && <SaveReceipts ask={ask} />}
     </section>
   );

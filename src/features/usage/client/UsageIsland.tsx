@@ -1,7 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { CrashBoundary, type CrashWords } from '#client/crash/CrashBoundary.tsx';
-import { beginSession } from '#client/session/begin.ts';
-import { requireSession } from '#client/session/require-session.ts';
+import { useKnown } from '#client/session/use-known.ts';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { type IslandWords, sayer } from '#shared/i18n/plural.ts';
 import { type Speech, SpeechContext } from './say-context.ts';
@@ -23,12 +22,7 @@ export function UsageIsland({ words, prices, crash, tag, sites, pricing }: Props
     const say = sayer<'usage'>(words, tag);
     return { say, price: sayer<'price'>(prices, tag), tag, sites };
   }, [words, prices, tag, sites]);
-  const [isKnown, setKnown] = useState(false);
-  useEffect(() => {
-    void beginSession()
-      .then(() => requireSession())
-      .then((session) => setKnown(session !== null));
-  }, []);
+  const isKnown = useKnown();
   return (
     <CrashBoundary words={crash}>
       <SpeechContext value={speech}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { AnswerFrame } from '#client/ui/AnswerFrame.tsx';
 import { useAnswer } from '#client/ui/use-answer.ts';
 import type { Meter } from '#shared/plan/meter.ts';
 import type { UseOverview } from '../contract.ts';
@@ -14,25 +14,20 @@ import { useSpeech } from './say-context.ts';
 /** The plan, the balances, the chart, the receipts. */
 export function Use({ pricing }: { readonly pricing: string | null }) {
   const { say } = useSpeech();
-  const { state, value, again } = useAnswer(calls.overview);
-  if (state === 'failed' && !value)
-    return (
-      <p className="failed" role="status">
-        {say('ui.failed')}{' '}
-        <button className="link" type="button" onClick={again}>
-          {say('ui.again')}
-        </button>
-      </p>
-    );
-  if (!value) return <Skeleton label={say('ui.loading')} lines={6} />;
+  const answer = useAnswer(calls.overview);
+  const words = { loading: say('ui.loading'), failed: say('ui.failed'), again: say('ui.again') };
   return (
-    <>
-      <PlanPart use={value} pricing={pricing} />
-      <Meters use={value} onChanged={again} />
-      <Chart use={value} />
-      <Orders />
-      <Receipts tools={value.tools} months={value.months} />
-    </>
+    <AnswerFrame answer={answer} words={words}>
+      {(use) => (
+        <>
+          <PlanPart use={use} pricing={pricing} />
+          <Meters use={use} onChanged={answer.again} />
+          <Chart use={use} />
+          <Orders />
+          <Receipts tools={use.tools} months={use.months} />
+        </>
+      )}
+    </AnswerFrame>
   );
 }
 

@@ -16,14 +16,6 @@ export function TextField({ label, ...input }: Props) {
   );
 }
 
-/** How an address is typed, whatever the direction of the page. */
-export const addressInput = {
-  type: 'email',
-  autoCapitalize: 'none',
-  spellCheck: false,
-  dir: 'ltr',
-} as const;
-
 /** Six digits; a phone offers those of the letter. */
 export const codeInput = {
   inputMode: 'numeric',

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { emailMaxLength } from '#shared/session/account-limits.ts';
+import { AddressField } from '../../form/client/AddressField.tsx';
 import { FormEnd } from '../../form/client/FormEnd.tsx';
-import { addressInput, TextField } from '../../form/client/TextField.tsx';
 import { textOf, useSending } from '../../form/client/use-sending.ts';
 import { MailIsland, type MailIslandProps, type MailWords } from './MailIsland.tsx';
 import { send } from './send.ts';
@@ -33,14 +32,7 @@ function Forgot({ say, tell }: MailWords) {
     <>
       <p>{say('forgot.intro')}</p>
       <form onSubmit={sending.submit} aria-busy={sending.busy}>
-        <TextField
-          {...addressInput}
-          label={say('forgot.email')}
-          name="email"
-          required
-          maxLength={emailMaxLength}
-          autoComplete="username"
-        />
+        <AddressField label={say('forgot.email')} autoComplete="username" />
         <FormEnd
           sending={sending}
           label={say('forgot.submit')}

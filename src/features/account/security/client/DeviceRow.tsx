@@ -1,4 +1,5 @@
 import type { Device } from '../contract.ts';
+import { ItemRow } from './ItemRow.tsx';
 import type { Say } from './SecurityPart.tsx';
 
 interface Props {
@@ -14,20 +15,13 @@ export function DeviceRow({ say, tag, device, onEnd }: Props) {
   const date = (iso: string) =>
     new Date(iso).toLocaleString(tag, { dateStyle: 'medium', timeStyle: 'short' });
   const place = country && new Intl.DisplayNames(tag, { type: 'region' }).of(country);
+  const where = [isThis && say('ui.device.this'), say(`ui.device.client.${client}`), place];
+  const when = [
+    say('ui.device.seen', { date: date(lastSeenAt) }),
+    say('ui.device.since', { date: date(createdAt) }),
+  ];
   return (
-    <li>
-      <h3>
-        <bdi>{name}</bdi>
-      </h3>
-      <p className="hint">
-        {[isThis && say('ui.device.this'), say(`ui.device.client.${client}`), place]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
-      <p className="hint">
-        {say('ui.device.seen', { date: date(lastSeenAt) })} ·{' '}
-        {say('ui.device.since', { date: date(createdAt) })}
-      </p>
+    <ItemRow name={name} hints={[where.filter(Boolean).join(' · '), when.join(' · ')]}>
       {!isThis && (
         <p>
           <button
@@ -40,7 +34,7 @@ export function DeviceRow({ say, tag, device, onEnd }: Props) {
           </button>
         </p>
       )}
-    </li>
+    </ItemRow>
   );
 }
 

@@ -5,6 +5,7 @@ import { textOf, useSending } from '../../form/client/use-sending.ts';
 import { usePageWords } from '../../settings/client/page-words.ts';
 import type { Passkey } from '../contract.ts';
 import { longestPasskeyName } from '../limits.ts';
+import { ItemRow } from './ItemRow.tsx';
 import type { Say } from './SecurityPart.tsx';
 import { removePasskey, renamePasskey } from './security-calls.ts';
 import { refreshSecurity } from './security-store.ts';
@@ -29,18 +30,15 @@ export function PasskeyRow({ say, tag, passkey, onChanged }: Props) {
     onChanged(refused === null ? say('ui.passkey.removed', { name }) : tell(refused));
     await refreshSecurity();
   };
+  const about = [
+    say('ui.passkey.made', { date: date(passkey.createdAt) }),
+    passkey.lastUsedAt
+      ? say('ui.passkey.used', { date: date(passkey.lastUsedAt) })
+      : say('ui.passkey.unused'),
+    say('ui.passkey.here', { domain: passkey.domain }),
+  ];
   return (
-    <li>
-      <h3>
-        <bdi>{name}</bdi>
-      </h3>
-      <p className="hint">
-        {say('ui.passkey.made', { date: date(passkey.createdAt) })} ·{' '}
-        {passkey.lastUsedAt
-          ? say('ui.passkey.used', { date: date(passkey.lastUsedAt) })
-          : say('ui.passkey.unused')}{' '}
-        · {say('ui.passkey.here', { domain: passkey.domain })}
-      </p>
+    <ItemRow name={name} hints={[about.join(' · ')]}>
       {state === 'naming' ? (
         <NameForm say={say} passkey={passkey} onEnd={() => setState('idle')} />
       ) : (
@@ -69,7 +67,7 @@ export function PasskeyRow({ say, tag, passkey, onChanged }: Props) {
         no={say('ui.passkey.remove.no')}
         onAnswer={(yes) => void remove(yes)}
       />
-    </li>
+    </ItemRow>
   );
 }
 

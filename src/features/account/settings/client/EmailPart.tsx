@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { emailMaxLength } from '#shared/session/account-limits.ts';
 import type { Account } from '../../contract.ts';
+import { AddressField } from '../../form/client/AddressField.tsx';
 import { FormEnd } from '../../form/client/FormEnd.tsx';
-import { addressInput, TextField } from '../../form/client/TextField.tsx';
+import { TextField } from '../../form/client/TextField.tsx';
 import { textOf, useSending } from '../../form/client/use-sending.ts';
 import { change } from './account-store.ts';
 import { EmailCodeForm } from './EmailCodeForm.tsx';
@@ -51,14 +51,7 @@ function NewAddressForm({ hasPassword }: { readonly hasPassword: boolean }) {
   });
   return (
     <form onSubmit={sending.submit} aria-busy={sending.busy}>
-      <TextField
-        {...addressInput}
-        label={say('ui.email.new')}
-        name="email"
-        required
-        maxLength={emailMaxLength}
-        autoComplete="email"
-      />
+      <AddressField label={say('ui.email.new')} autoComplete="email" />
       {hasPassword && (
         <TextField
           label={say('ui.email.password')}
