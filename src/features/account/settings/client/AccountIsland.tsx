@@ -5,14 +5,18 @@ import { beginSession } from '#client/session/begin.ts';
 import { requireSession } from '#client/session/require-session.ts';
 import type { Locale } from '#shared/i18n/locale.ts';
 import { type IslandWords, sayer } from '#shared/i18n/plural.ts';
-import { DataPart } from '../../data/client/DataPart.tsx';
-import { SecurityPart } from '../../security/client/SecurityPart.tsx';
 import { $account, loadAccount } from './account-store.ts';
 import { EmailPart } from './EmailPart.tsx';
 import { LeavePart } from './LeavePart.tsx';
+import { later } from './later.ts';
 import { PasswordPart } from './PasswordPart.tsx';
 import { ProfilePart } from './ProfilePart.tsx';
 import { type PageWords, PageWordsContext, teller } from './page-words.ts';
+
+const SecurityPart = later(
+  async () => (await import('../../security/client/SecurityPart.tsx')).SecurityPart,
+);
+const DataPart = later(async () => (await import('../../data/client/DataPart.tsx')).DataPart);
 
 export interface AccountLocale {
   readonly code: Locale;
