@@ -178,10 +178,13 @@ test('where the question fails the page stays as it was made and says so (DESIGN
   expect(text()).toContain(words['ui.offer.failed']);
 });
 
-test('where nothing is sold no button is seen (DESIGN 10)', async () => {
+test('where nothing is sold no button is seen, and each plan says so in its place (DESIGN 10)', async () => {
   await open({ offer: { isSelling: false } });
   expect(text()).toContain(words['ui.not-sold']);
-  expect(document.querySelectorAll('.button:not([data-waits])')).toHaveLength(0);
+  expect(document.querySelectorAll('a.button:not([data-waits])')).toHaveLength(0);
+  expect(document.querySelectorAll('.plan .button[data-waits]')).toHaveLength(0);
+  for (const plan of document.querySelectorAll('.plan .monthly .button'))
+    expect(plan.textContent).toBe(words['ui.unsold']);
 });
 
 test('group C reads its own 200,000 words, and none but it (SPEC 9)', async () => {
