@@ -21,10 +21,10 @@ export function videoFolder(): Disposable & { readonly folder: string } {
 /** Draws moving bars and a tone: 160 x 90 unless said otherwise. */
 export function drawClip(
   folder: string,
-  { seconds = 1, size = '160x90', sound = true } = {},
+  { seconds = 1, size = '160x90', sound = true, pattern = 'testsrc2' } = {},
 ): WorkSource {
   const file = path.join(folder, 'source-0.mp4');
-  const inputs = ['-f', 'lavfi', '-i', `testsrc2=size=${size}:rate=15:duration=${seconds}`];
+  const inputs = ['-f', 'lavfi', '-i', `${pattern}=size=${size}:rate=15:duration=${seconds}`];
   if (sound) inputs.push('-f', 'lavfi', '-i', `sine=frequency=440:duration=${seconds}`);
   const ffmpeg = findFfmpeg(readEnv({}));
   const { status, stderr } = spawnSync(
@@ -62,7 +62,10 @@ export function videoTask<P>(
   const kept: unknown[] = [];
   const caller = {
     ...{ ownerId: 'owner', hostKey: 'video', locale: 'en', plan: 'Free', group: 101 },
-    ...{ network: 'owner:owner', kernel: { env: readEnv({}), ...kernel } as PageCaller['kernel'] },
+    ...{
+      network: 'owner:owner',
+      kernel: { env: readEnv({ DATA_DIR: folder }), ...kernel } as PageCaller['kernel'],
+    },
   } as PageCaller;
   return {
     ...{ caller, jobId: 'job', attempt: 0, params, sources, folder, signal, memory, told, kept },
@@ -92,14 +95,20 @@ export async function videoFacts(file: string): Promise<VideoFacts> {
   };
 }
 
-/** The mean brightness and colors of the frame at a time, 0 to 255: red, green, blue. */
-export function frameColors(file: string, seconds: number): readonly number[] {
+/** The colors of the frame at a time in 16 x 9 parts, 0 to 255: red, green, blue of each. */
+export function frameParts(file: string, seconds: number): readonly number[] {
   const ffmpeg = findFfmpeg(readEnv({}));
   const { stdout } = spawnSync(ffmpeg?.file ?? 'ffmpeg', [
     ...['-loglevel', 'error', '-ss', String(seconds), '-i', file, '-frames:v', '1'],
     ...['-vf', 'scale=16:9:flags=area', '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-'],
   ]);
+  return [...stdout];
+}
+
+/** The mean of all of them: red, green, blue. */
+export function frameColors(file: string, seconds: number): readonly number[] {
   const sums = [0, 0, 0];
-  for (const [i, byte] of stdout.entries()) sums[i % 3] = (sums[i % 3] ?? 0) + byte;
-  return sums.map((sum) => sum / (stdout.length / 3));
+  const parts = frameParts(file, seconds);
+  for (const [i, byte] of parts.entries()) sums[i % 3] = (sums[i % 3] ?? 0) + byte;
+  return sums.map((sum) => sum / (parts.length / 3));
 }

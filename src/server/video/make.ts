@@ -1,22 +1,19 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { AppError } from '#shared/errors/app-error.ts';
 import { imagePixelLimit } from '#shared/upload/image-rule.ts';
-import { readCaptions } from '#shared/video/captions.ts';
 import { frameWithin } from '#shared/video/frame.ts';
 import type { ToolValues } from '#shared/video/tools.ts';
 import { withEnd } from '../works/file-name.ts';
 import type { MadeFile, WorkSource, WorkTask } from '../works/work-kind.ts';
 import { mostMadeBytes } from './arguments.ts';
-import { captionScript } from './captions/script.ts';
-import { fontsFor } from './captions/scripts.ts';
-import { unpackFonts } from './captions/unpack-fonts.ts';
+import { drawCaptions, loadFonts } from './captions/draw.ts';
+import { fontsOf } from './captions/fonts.ts';
 import { runFfmpeg } from './ffmpeg.ts';
 import { findFfmpeg } from './find-ffmpeg.ts';
 import { clipOf, resultFile, type VideoPlan } from './plan.ts';
-import { type EngineParams, planOf } from './plan-of.ts';
-import { captionFiles } from './plans/subtitles.ts';
+import { captionsOf, type EngineParams, planOf } from './plan-of.ts';
 import { sourceTypeOf, tellProvenance } from './provenance.ts';
 import { packStills } from './stills-zip.ts';
 
@@ -32,7 +29,7 @@ export async function makeHere(
   source: WorkSource,
 ): Promise<readonly MadeFile[]> {
   const { params, folder } = task;
-  if (params.tool === 'subtitles') await writeCaptions(task, source, params);
+  if (params.tool === 'subtitles') await putCaptions(task, source, params);
   const ready = params.tool === 'moving-still' ? await smallPicture(source, folder) : source;
   const plan = planOf(params, ready);
   await perform(task, plan);
@@ -63,18 +60,17 @@ async function perform(task: WorkTask<EngineParams>, { steps }: VideoPlan): Prom
   }
 }
 
-async function writeCaptions(
+async function putCaptions(
   { caller, folder }: WorkTask<EngineParams>,
   source: WorkSource,
-  { captions: text, size, place }: ToolValues<'subtitles'>,
+  { captions: text, size }: ToolValues<'subtitles'>,
 ): Promise<void> {
-  const captions = readCaptions(text);
-  if (captions.length === 0) throw new AppError('captions_unreadable');
+  const clip = clipOf(source);
+  const captions = captionsOf(text, clip.seconds);
   const said = captions.flatMap(({ lines }) => lines).join('\n');
-  const fontOf = fontsFor(said, caller.locale);
-  await unpackFonts(said, fontOf, path.join(folder, captionFiles.fonts));
-  const look = { ...frameWithin(clipOf(source)), size, place, fontOf };
-  await writeFile(path.join(folder, captionFiles.script), captionScript(captions, look));
+  const fonts = fontsOf(said, caller.locale);
+  await loadFonts(said, fonts, path.join(caller.kernel.env.DATA_DIR, 'fonts'));
+  await drawCaptions(captions, { ...frameWithin(clip), size, fonts }, folder);
 }
 
 /** Pixels of the longer side: what a camera that comes closer still has. */

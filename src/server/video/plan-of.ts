@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors/app-error.ts';
+import { type Caption, readCaptions } from '#shared/video/captions.ts';
 import { effectOf } from '#shared/video/effects.ts';
 import type { VideoParams } from '#shared/video/tools.ts';
 import type { WorkSource } from '../works/work-kind.ts';
@@ -34,10 +35,20 @@ export function planOf(params: EngineParams, source: WorkSource): VideoPlan {
     case 'stabilise':
       return stabilisePlan(clip, params);
     case 'subtitles':
-      return subtitlesPlan(clip);
+      return subtitlesPlan(clip, captionsOf(params.captions, clip.seconds), params.place);
     case 'stills':
       return stillsPlan(clip, params);
   }
+}
+
+/** Each is a picture that is laid over the video. */
+const mostCaptions = 100;
+
+/** Those that are seen. @throws AppError `captions_unreadable` where that is none. */
+export function captionsOf(text: string, seconds: number): readonly Caption[] {
+  const captions = readCaptions(text).filter(({ from }) => from < seconds);
+  if (captions.length === 0) throw new AppError('captions_unreadable');
+  return captions.slice(0, mostCaptions);
 }
 
 function pictureOf({ file, width, height, mediaType }: WorkSource) {

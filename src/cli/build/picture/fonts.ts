@@ -1,7 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import sharp from 'sharp';
-import { decompress } from 'wawoff2';
+import { loadFont } from '#server/fonts/load.ts';
 import { type FontSlice, slicesOf } from '#server/fonts/slices.ts';
 import type { LocaleInfo } from '#shared/i18n/locale.ts';
 
@@ -45,23 +42,11 @@ export function createFonts(folder: string, root = 'node_modules/@fontsource-var
         needed.add(slice.file);
       }
       for (const file of needed) {
-        const loading = loaded.get(file) ?? load(file, folder);
+        const loading = loaded.get(file) ?? loadFont(file, folder);
         loaded.set(file, loading);
         await loading;
       }
       return font.family;
     },
   };
-}
-
-/** From here on this process draws with it. */
-async function load(file: string, folder: string): Promise<void> {
-  const fontfile = path.join(folder, `${path.basename(file, '.woff2')}.ttf`);
-  if (!existsSync(fontfile)) {
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(fontfile, await decompress(readFileSync(file)));
-  }
-  await sharp({ text: { text: 'x', fontfile } })
-    .raw()
-    .toBuffer();
 }

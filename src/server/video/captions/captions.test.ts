@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { Locale } from '#shared/i18n/locale.ts';
+import type { VideoParams } from '#shared/video/tools.ts';
+import { drawClip, frameParts, videoFolder, videoTask } from '#tests/support/video.ts';
+import { videoWork } from '../video-work.ts';
+import { fontsOf } from './fonts.ts';
+
+test('fonts go by the signs of a text, and by the page where signs leave it open', () => {
+  const families = (text: string, locale: Locale = 'en') =>
+    fontsOf(text, locale).map(({ family }) => family.replace('Noto Sans', '').trim());
+  expect(families('Hello, мир')).toEqual(['']);
+  expect(families('مرحبا ไทย')).toEqual(['', 'Arabic', 'Thai']);
+  expect(families('漢字かな')).toEqual(['', 'JP']);
+  expect(families('汉字')).toEqual(['', 'SC']);
+  expect(families('漢字', 'tw')).toEqual(['', 'TC']);
+  expect(families('漢字 한국')).toEqual(['', 'KR', 'SC']);
+});
+
+test('captions are drawn into the picture, in every script', async () => {
+  using place = videoFolder();
+  const source = drawClip(place.folder, { size: '320x180', pattern: 'smptebars' });
+  const captions = '00:00.000 --> 00:00.600\nSchöne <b>Grüße</b> & мир\nمرحبا 漢字';
+  const params: VideoParams = { tool: 'subtitles', captions, size: 'large', place: 'bottom' };
+  const [made] = await videoWork.make(videoTask(place.folder, params, [source]));
+  if (!made) throw new Error('nothing was made');
+  const change = (at: number) => {
+    const before = frameParts(source.file, at);
+    return frameParts(made.file, at).map((part, i) => Math.abs(part - (before[i] ?? 0)));
+  };
+  expect(Math.max(...change(0.3))).toBeGreaterThan(40);
+  expect(Math.max(...change(0.9))).toBeLessThan(20);
+});
+
+test('a text without captions fails by name, before anything is drawn', async () => {
+  using place = videoFolder();
+  const params: VideoParams = { tool: 'subtitles', captions: 'x', size: 'small', place: 'top' };
+  const task = videoTask(place.folder, params, [drawClip(place.folder)]);
+  await expect(videoWork.make(task)).rejects.toMatchObject({ key: 'captions_unreadable' });
+});

@@ -1,0 +1,83 @@
+import path from 'node:path';
+import sharp from 'sharp';
+import type { Caption } from '#shared/video/captions.ts';
+import type { Frame } from '#shared/video/frame.ts';
+import type { ToolValues } from '#shared/video/tools.ts';
+import { loadFont } from '../../fonts/load.ts';
+import { slicesOf } from '../../fonts/slices.ts';
+import type { CaptionFont } from './fonts.ts';
+
+/** Parts of the height of the picture. */
+const sizes = { small: 0.045, medium: 0.06, large: 0.08 } as const;
+
+/** Makes fonts ready for a text. @param folder that stays, see `loadFont`. */
+export async function loadFonts(
+  text: string,
+  fonts: readonly CaptionFont[],
+  folder: string,
+): Promise<void> {
+  const codes = new Set([...text].map((sign) => sign.codePointAt(0) ?? 0));
+  for (const { name } of fonts)
+    for (const slice of slicesOf(name))
+      if ([...codes].some((code) => slice.has(code))) await loadFont(slice.file, folder);
+}
+
+export interface CaptionLook extends Frame {
+  readonly size: ToolValues<'subtitles'>['size'];
+  readonly fonts: readonly CaptionFont[];
+}
+
+/** One picture for each caption, in the task's folder: letters, and a dark edge that keeps them readable on anything. */
+export async function drawCaptions(
+  captions: readonly Caption[],
+  look: CaptionLook,
+  folder: string,
+): Promise<void> {
+  for (const [n, { lines }] of captions.entries())
+    await drawOne(lines.join('\n'), look, path.join(folder, captionFile(n)));
+}
+
+export const captionFile = (n: number) => `caption-${n}.png`;
+
+async function drawOne(text: string, look: CaptionLook, file: string): Promise<void> {
+  const { width, height, size, fonts } = look;
+  // An upright picture is narrow: its letters go by its width.
+  const points = Math.max(12, Math.round(sizes[size] * Math.min(height, width * 1.1)));
+  const margin = Math.ceil(points / 2);
+  const families = fonts.map(({ family }) => family).join(', ');
+  const letters = await sharp({
+    text: {
+      text: `<span font_family="${families}" weight="600" foreground="white">${escaped(text)}</span>`,
+      font: `${fonts[0]?.family} ${points}`,
+      ...{ rgba: true, align: 'center', wrap: 'word-char', dpi: 72 },
+      width: Math.max(points, Math.round(width * 0.9) - 2 * margin),
+    },
+  })
+    .extend({ top: margin, bottom: margin, left: margin, right: margin, background: '#0000' })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  const { data: input, info } = letters;
+  const edge = await sharp(input)
+    .extractChannel('alpha')
+    .blur(Math.max(1, points / 14))
+    .linear(5, 0)
+    .toBuffer();
+  const { width: wide, height: high } = info;
+  const shade = { width: wide, height: high, channels: 3, background: '#101010' } as const;
+  const under = await sharp({ create: shade }).joinChannel(edge).png().toBuffer();
+  await sharp(under)
+    .composite([{ input }])
+    .resize(width, height, { fit: 'inside', withoutEnlargement: true })
+    .png({ compressionLevel: 3 })
+    .toFile(file);
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Nothing that is said is an order to who draws it. */
+function escaped(text: string): string {
+  return text
+    .replaceAll(/[^\P{Cc}\n]/gu, ' ')
+    .toWellFormed()
+    .replaceAll(/[&<>]/g, (sign) => entities[sign] ?? '');
+}
