@@ -21,7 +21,9 @@ export async function cartoon(values: ImageValues<'cartoon'>, picture: Picture):
 }
 
 async function flatColours({ smoothing, colours }: ImageValues<'cartoon'>, picture: Picture) {
-  const even = smoothing === 0 ? opaque(picture) : opaque(picture).median(medianOf(smoothing));
+  const window = medianOf(smoothing);
+  const isSmall = Math.min(picture.width, picture.height) < window;
+  const even = smoothing === 0 || isSmall ? opaque(picture) : opaque(picture).median(window);
   const vivid = fromPixels(await pixelsOf(even)).modulate({ saturation: 1.3 });
   return sharp(await fewColours(vivid, colours))
     .toColourspace('srgb')

@@ -288,6 +288,40 @@ test('lays pictures side by side as a collage, on its background', async () => {
   expect(await pixelAt(file, 310, 50)).toEqual([200, 40, 30, 255]);
 });
 
+test('takes every sort of picture: grey, clear, deep, of one pixel or a line of them (R26)', async () => {
+  const one = { create: { width: 1, height: 1, channels: 4, background: '#12345678' } } as const;
+  const line = { create: { width: 1, height: 60, channels: 3, background: '#123456' } } as const;
+  const keep = [{ kind: 'stroke', size: 0.1, points: [0.5, 0.5], erase: false }];
+  const sorts = {
+    grey: scene(24, 16).greyscale(),
+    clear: scene(24, 16).greyscale().ensureAlpha(0.5),
+    deep: scene(24, 16).toColourspace('rgb16'),
+    one: sharp(one),
+    line: sharp(line),
+  };
+  for (const [sort, image] of Object.entries(sorts)) {
+    const source = await sourceOf(image);
+    for (const given of [
+      ...(['crop', 'resize', 'convert', 'compress', 'enlarge', 'remove-background'] as const),
+      ...(['sketch', 'cartoon', 'tone'] as const),
+    ].map((operation) => ({ operation, percent: 100 }))) {
+      const { percent, operation } = given;
+      const fields = operation === 'resize' ? { operation, percent } : { operation };
+      const { meta } = await made(fields, source);
+      const times = operation === 'enlarge' ? 2 : 1;
+      const { width, height } = source;
+      expect([meta.width, meta.height], `${sort} ${operation}`).toEqual([
+        (width ?? 0) * times,
+        (height ?? 0) * times,
+      ]);
+    }
+    const ink = await made({ operation: 'sketch', style: 'ink' }, source);
+    const soft = await made({ operation: 'blur-background', keep }, source);
+    expect([ink.width, soft.width], sort).toEqual([source.width, source.width]);
+    await made({ operation: 'collage', width: 200 }, source, source);
+  }
+});
+
 test('writes every format without a trace of the picture it came from but our own note (R26)', async () => {
   const exif = { IFD0: { Copyright: 'someone' }, IFD3: { GPSLatitudeRef: 'N' } };
   const photo = scene().withExif(exif).withIccProfile('p3');
