@@ -1,4 +1,3 @@
-import './compare.css';
 import { useRef } from 'react';
 
 export interface ComparePicture {

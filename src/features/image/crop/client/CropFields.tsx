@@ -3,7 +3,6 @@ import { useSay } from '../../client/say-context.ts';
 import { centred, type Frame, frameOf, pixelsOf, whole } from '../frame.ts';
 import { CropFrame } from './CropFrame.tsx';
 import { $crop, ratioOf, shapes } from './crop-store.ts';
-import './crop.css';
 
 interface Props {
   readonly picture: { readonly url: string; readonly width: number; readonly height: number };

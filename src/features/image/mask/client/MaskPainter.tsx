@@ -1,4 +1,3 @@
-import './mask.css';
 import { useStore } from '@nanostores/react';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { brush, type Shape, type Stroke } from '#shared/image/shape.ts';

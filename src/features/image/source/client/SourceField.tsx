@@ -95,7 +95,7 @@ function AddressField() {
         dir="ltr"
         maxLength={longestAddress}
         autoComplete="off"
-        placeholder="https://…"
+        placeholder={say('ui.address.placeholder')}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           event.preventDefault();
