@@ -1,6 +1,6 @@
-import { detectAll } from 'tinyld';
 import { mainScript } from '#shared/text/script.ts';
 import type { DocumentFaultName as Fault } from '#shared/translate/document.ts';
+import { likelyLanguages } from '../translate/detect.ts';
 import { placeholdersOf } from '../translate/placeholder.ts';
 import { withoutMarks } from './marks.ts';
 
@@ -61,8 +61,23 @@ function isLeft(old: string, now: string, { from, to }: Languages): boolean {
     !scriptsOf(target).includes(script)
   )
     return true;
+  // Detection takes long; what was said in other words is in another language.
+  if (from === null || overlap(old, now) < leastOverlap) return false;
   const found = languageOf(now);
-  return from !== null && found === baseOf(from) && languageOf(old) === found;
+  return found === baseOf(from) && languageOf(old) === found;
+}
+
+/** Of the words of one that is left, those that stood in the other; a name or a figure is no tenth. */
+const leastOverlap = 0.3;
+
+function overlap(old: string, now: string): number {
+  const before = new Set(wordsOf(old));
+  const after = wordsOf(now);
+  return after.filter((word) => before.has(word)).length / Math.max(1, after.length);
+}
+
+function wordsOf(text: string): string[] {
+  return folded(text).match(/[\p{L}\p{M}]+/gu) ?? [];
 }
 
 const scripts: Readonly<Record<string, readonly string[]>> = {
@@ -78,9 +93,9 @@ const sure = 0.6;
 
 /** Only where it is clear. */
 function languageOf(text: string): string | null {
-  const [first, second] = detectAll(text.slice(0, 2_000));
-  if (!first || first.accuracy < sure) return null;
-  return second && second.accuracy > first.accuracy / 2 ? null : first.lang;
+  const [first, second] = likelyLanguages(text);
+  if (!first?.language || first.confidence < sure) return null;
+  return second && second.confidence > first.confidence / 2 ? null : baseOf(first.language);
 }
 
 function lettersOf(text: string): number {

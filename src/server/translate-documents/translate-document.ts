@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors/app-error.ts';
 import type { DocumentFault, DocumentLook, DocumentStage } from '#shared/translate/document.ts';
 import type { Upload } from '../documents/format.ts';
 import type { DocumentReader } from '../documents/read.ts';
-import { languageOf } from '../score/language.ts';
+import { detectLanguage } from '../translate/detect.ts';
 import { countWords } from '../word-count.ts';
 import { type DocumentKind, documentKindOf, madeTypes } from './document-kind.ts';
 import { withoutMarks } from './marks.ts';
@@ -68,7 +68,11 @@ export async function documentFacts(reader: Threads, upload: Upload): Promise<Do
 async function measured(runs: readonly string[]) {
   const texts = runs.filter(needsWords).map(withoutMarks);
   const whole = texts.join('\n');
-  return { runs: texts.length, words: await countWords(whole), from: languageOf(whole) };
+  return {
+    runs: texts.length,
+    words: await countWords(whole),
+    from: detectLanguage(whole).language,
+  };
 }
 
 async function readRuns(reader: Threads, kind: DocumentKind, bytes: Uint8Array): Promise<ReadRuns> {

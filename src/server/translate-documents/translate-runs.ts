@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { DocumentFaultName as Fault } from '#shared/translate/document.ts';
 import { faultOf, type Languages } from './judge.ts';
 import { withoutMarks, withWords, wordsBetween } from './marks.ts';
@@ -56,7 +57,11 @@ export async function translateRunsOf(
   };
   if (wanted.length > 0) {
     const outputs = await state.ask(wanted, onDone);
-    for (const [at, run] of wanted.entries()) keep(state, run, outputs[at] ?? '');
+    for (const [at, run] of wanted.entries()) {
+      keep(state, run, outputs[at] ?? '');
+      // Other requests go on meanwhile.
+      if (at % 50 === 49) await setImmediate();
+    }
     await again(state, isWrong);
     await byPieces(state);
     blameSame(state);

@@ -45,7 +45,7 @@ export interface DocumentFault {
 /** Shown with a result. `partial`: some runs are in their language still. */
 export interface DocumentDetail {
   readonly state: 'done' | 'partial';
-  /** ISO 639-1; null where nobody said it and it is not clear. */
+  /** Tag; null where nobody said it and it is not clear. */
   readonly from: string | null;
   readonly to: string;
   /** Runs of text in the document, and those of them that were translated; others needed none. */
@@ -60,7 +60,7 @@ export interface DocumentDetail {
 export interface DocumentLook {
   /** Words that need a translation. */
   readonly words: number;
-  /** ISO 639-1; null where it is not clear. */
+  /** Tag; null where it is not clear. */
   readonly from: string | null;
 }
 
