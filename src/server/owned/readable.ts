@@ -2,7 +2,7 @@ import type { Translate } from '#shared/i18n/words.ts';
 import type { Db } from '../db/open.ts';
 
 /** What a person would call a part of what they have here. */
-export type ReadableName = 'chats' | 'drafts' | 'documents' | 'texts' | 'usage';
+export type ReadableName = 'chats' | 'drafts' | 'documents' | 'texts' | 'works' | 'usage';
 
 /** A file of an archive. */
 export interface ReadableFile {

@@ -4,13 +4,16 @@ const named = [
   'api',
   'article',
   'chat',
+  'document',
   'essay',
   'humanize',
+  'image',
   'paraphrase',
   'search',
   'similarity',
   'summarise',
   'tool',
+  'video',
   'writer',
 ] as const;
 

@@ -1,6 +1,15 @@
 import type { Whole } from './contents.ts';
 
-const parts = ['profile', 'chats', 'drafts', 'documents', 'texts', 'usage', 'data'] as const;
+const parts = [
+  'profile',
+  'chats',
+  'drafts',
+  'documents',
+  'texts',
+  'works',
+  'usage',
+  'data',
+] as const;
 
 /** What is what in an archive, in the person's language. */
 export function readme({ say, tag, kernel }: Whole, at: Date): string {
