@@ -1,8 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Db } from '../db/open.ts';
 import type { EndedJob, JobKind } from '../generate/job.ts';
 import type { Kernel } from '../kernel.ts';
+import { currentOwner } from '../owned/owned.ts';
 import { endHold } from '../usage/charge.ts';
+import type { Program } from './authorise.ts';
 import { monthOf } from './month.ts';
 import { apiCalls, apiKeys } from './table.ts';
 
@@ -69,15 +72,49 @@ function keep(kernel: Kernel, job: EndedJob, { keyId, keyed, words }: Kept): Pro
       .where(and(eq(apiCalls.id, job.ref), eq(apiCalls.state, 'running')))
       .returning({ id: apiCalls.id });
     if (ended.length === 0) return;
-    const before = sql`case when ${apiKeys.month} = ${month} then ${apiKeys.monthWords} else 0 end`;
-    await tx
-      .update(apiKeys)
-      .set({
-        calls: sql`${apiKeys.calls} + 1`,
-        words: sql`${apiKeys.words} + ${words}::integer`,
-        monthWords: sql`${before} + ${words}::integer`,
-        month,
+    await addTo(tx, { keyId, words, month });
+  });
+}
+
+/** One more call of a key, in the month that it ends in. */
+async function addTo(
+  tx: Db,
+  { keyId, words, month }: { readonly keyId: string; readonly words: number; month: string },
+): Promise<void> {
+  const before = sql`case when ${apiKeys.month} = ${month} then ${apiKeys.monthWords} else 0 end`;
+  await tx
+    .update(apiKeys)
+    .set({
+      calls: sql`${apiKeys.calls} + 1`,
+      words: sql`${apiKeys.words} + ${words}::integer`,
+      monthWords: sql`${before} + ${words}::integer`,
+      month,
+    })
+    .where(eq(apiKeys.id, keyId));
+}
+
+/** A work of a queue of its own, which charges for it. */
+export interface QueuedCall {
+  /** Of the batch, and of its one job. */
+  readonly id: string;
+  readonly jobId: string;
+  readonly slug: string;
+  readonly words: number;
+}
+
+/** Counts for its key what was done elsewhere, once, however often it is called. */
+export function countQueued({ kernel, key }: Program, call: QueuedCall): Promise<void> {
+  const now = kernel.clock.now();
+  return kernel.db.transaction(async (tx) => {
+    const [kept] = await tx
+      .insert(apiCalls)
+      .values({
+        ...{ ...call, ownerId: await currentOwner(tx, key.ownerId), keyId: key.id },
+        ...{ hostKey: key.hostKey, bodyHash: '', text: '', state: 'done', finish: 'stop' },
+        ...{ meter: 'gpt3_words', factor: 1, createdAt: now },
       })
-      .where(eq(apiKeys.id, keyId));
+      .onConflictDoNothing({ target: apiCalls.id })
+      .returning({ id: apiCalls.id });
+    if (kept) await addTo(tx, { keyId: key.id, words: call.words, month: monthOf(now) });
   });
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '#server/api/api-error.ts';
 import { type ApiVisit, authorise, keyOf, type Program } from '#server/api/authorise.ts';
 import { openToPages, preflight } from '#server/api/cors.ts';
+import type { Work } from '#server/works/work.ts';
 import { answering } from './answering.ts';
 import {
   allGlossaries,
@@ -8,21 +9,24 @@ import {
   changeOne,
   readDictionary,
 } from './deepl-dictionaries.ts';
+import { documentResult, documentStatus, postDocument } from './deepl-document.ts';
 import { getGlossaries, oneGlossary, postGlossary } from './deepl-glossaries.ts';
 import { listGlossaryPairs, listLanguages } from './deepl-languages.ts';
 import { translateText } from './deepl-text.ts';
 import { usageOf } from './deepl-usage.ts';
-import { readFields } from './fields.ts';
+import { type Fields, readFields } from './fields.ts';
 
 /** Answers requests of `/v2` and `/v3` as DeepL's API does, so that its clients work here. Never rejects. */
-export async function answerDeepl(request: Request, visit: ApiVisit): Promise<Response> {
+export async function answerDeepl(
+  request: Request,
+  visit: ApiVisit,
+  works: readonly Work[],
+): Promise<Response> {
   if (request.method === 'OPTIONS') return openToPages(preflight(request));
   const response = await answering(request, visit, async () => {
     const program = await authorise(visit, keyOf(request), 'translate');
     const { pathname } = new URL(request.url);
-    const found = await route(program, request, pathname.replace(/\/$/, ''));
-    if (!found) throw missing();
-    return found;
+    return route(pathname.replace(/\/$/, ''), { program, request, works });
   });
   return openToPages(response);
 }
@@ -35,71 +39,98 @@ export function isDeepl(request: Request): boolean {
   return pathname === '/v2/languages' && (scheme || searchParams.has('type'));
 }
 
-type Answer = (program: Program, request: Request, id: string) => Promise<Response>;
+interface Call {
+  readonly program: Program;
+  readonly request: Request;
+  readonly works: readonly Work[];
+  /** Of what the path names. */
+  readonly id: string;
+}
+
+type Answer = (call: Call, fields: Fields) => Promise<Response> | Response;
+
+const id = '([\\w-]{1,60})';
 
 /** What is asked for, and how. */
-const calls: readonly (readonly [methods: string, path: RegExp, answer: Answer])[] = [
+const calls: readonly (readonly [methods: string, path: string, answer: Answer])[] = [
   [
     'POST',
-    /^\/v2\/translate$/,
-    async (program, request) => translateText(program, await readFields(request), request.signal),
+    '/v2/translate',
+    ({ program, request }, fields) => translateText(program, fields, request.signal),
   ],
   [
     'GET POST',
-    /^\/v2\/languages$/,
-    async ({ kernel }, request) => listLanguages(kernel, (await readFields(request)).get('type')),
+    '/v2/languages',
+    ({ program }, fields) => listLanguages(program.kernel, fields.get('type')),
   ],
-  ['GET POST', /^\/v2\/usage$/, (program) => usageOf(program)],
-  ['GET', /^\/v2\/glossary-language-pairs$/, ({ kernel }) => listGlossaryPairs(kernel)],
-  ['GET', /^\/v2\/glossaries$/, (program) => getGlossaries(program)],
+  ['GET POST', '/v2/usage', ({ program }) => usageOf(program)],
   [
     'POST',
-    /^\/v2\/glossaries$/,
-    async (program, request) => postGlossary(program, await readFields(request)),
+    '/v2/document',
+    ({ program, works }, fields) => postDocument(program, { works, fields }),
   ],
   [
+    'GET POST',
+    `/v2/document/${id}`,
+    ({ program, works, id: document }, fields) =>
+      documentStatus(program, { works, fields }, document),
+  ],
+  [
+    'GET POST',
+    `/v2/document/${id}/result`,
+    ({ program, works, id: document }, fields) =>
+      documentResult(program, { works, fields }, document),
+  ],
+  ['GET', '/v2/glossary-language-pairs', ({ program }) => listGlossaryPairs(program.kernel)],
+  ['GET', '/v2/glossaries', ({ program }) => getGlossaries(program)],
+  ['POST', '/v2/glossaries', ({ program }, fields) => postGlossary(program, fields)],
+  [
     'GET DELETE',
-    /^\/v2\/glossaries\/([\w-]+)$/,
-    (program, request, id) => oneGlossary(program, request, { id, entries: false }),
+    `/v2/glossaries/${id}`,
+    ({ program, request, id: own }) => oneGlossary(program, request, { id: own, entries: false }),
   ],
   [
     'GET',
-    /^\/v2\/glossaries\/([\w-]+)\/entries$/,
-    (program, request, id) => oneGlossary(program, request, { id, entries: true }),
+    `/v2/glossaries/${id}/entries`,
+    ({ program, request, id: own }) => oneGlossary(program, request, { id: own, entries: true }),
   ],
   [
     'GET POST',
-    /^\/v3\/glossaries$/,
-    async (program, request) => allGlossaries(program, request, await readFields(request)),
+    '/v3/glossaries',
+    ({ program, request }, fields) => allGlossaries(program, request, fields),
   ],
   [
     'GET PATCH DELETE',
-    /^\/v3\/glossaries\/([\w-]+)$/,
-    async (program, request, id) =>
-      changeOne(program, request, { id, fields: await readFields(request) }),
+    `/v3/glossaries/${id}`,
+    ({ program, request, id: own }, fields) => changeOne(program, request, { id: own, fields }),
   ],
   [
     'PUT DELETE',
-    /^\/v3\/glossaries\/([\w-]+)\/dictionaries$/,
-    async (program, request, id) =>
-      changeDictionary(program, request, { id, fields: await readFields(request) }),
+    `/v3/glossaries/${id}/dictionaries`,
+    ({ program, request, id: own }, fields) =>
+      changeDictionary(program, request, { id: own, fields }),
   ],
   [
     'GET',
-    /^\/v3\/glossaries\/([\w-]+)\/entries$/,
-    async (program, request, id) =>
-      readDictionary(program, { id, fields: await readFields(request) }),
+    `/v3/glossaries/${id}/entries`,
+    ({ program, id: own }, fields) => readDictionary(program, { id: own, fields }),
   ],
 ];
 
-async function route(program: Program, request: Request, path: string): Promise<Response | null> {
-  const found = calls.filter(([, pattern]) => pattern.test(path));
-  const call = found.find(([methods]) => methods.split(' ').includes(request.method));
-  if (call) return call[2](program, request, call[1].exec(path)?.[1] ?? '');
-  if (found.length === 0) return null;
-  throw new ApiError({ status: 405, code: 'method_not_allowed', message: 'Method not allowed.' });
-}
+const patterns = calls.map(([methods, path, answer]) => ({
+  methods: methods.split(' '),
+  path: new RegExp(`^${path}$`),
+  answer,
+}));
 
-function missing(): ApiError {
-  return new ApiError({ status: 404, code: 'not_found', message: 'There is nothing here.' });
+async function route(path: string, call: Omit<Call, 'id'>): Promise<Response> {
+  const found = patterns.filter((one) => one.path.test(path));
+  const fit = found.find(({ methods }) => methods.includes(call.request.method));
+  if (fit) {
+    const own = fit.path.exec(path)?.[1] ?? '';
+    return fit.answer({ ...call, id: own }, await readFields(call.request));
+  }
+  if (found.length === 0)
+    throw new ApiError({ status: 404, code: 'not_found', message: 'There is nothing here.' });
+  throw new ApiError({ status: 405, code: 'method_not_allowed', message: 'Method not allowed.' });
 }
