@@ -8,6 +8,7 @@ import { paidPages } from '#features/paid/page.ts';
 import { pricing } from '#features/pricing/page.ts';
 import { rewardPages } from '#features/rewards/page.ts';
 import { notFound, serverError } from '#features/status/page.ts';
+import { translator } from '#features/translate/page.ts';
 import { usage } from '#features/usage/page.ts';
 import { defineSite } from '#shared/site/define.ts';
 
@@ -19,12 +20,12 @@ export const translate = defineSite({
   pagePrefix: '/translate',
   theme: { hue: 200, motif: 'translate', hero: 'band' },
   pages: {
-    '/': landing('translate'),
+    '/': landing('translate', translator),
     ...companyPages('translate'),
     '/contact-us': contact('translate'),
     '/pricing': pricing('translate'),
     ...paidPages(),
-    ...languagePages(),
+    ...languagePages(translator.reads),
     '/find': find(),
     ...accountPages(),
     '/app/usage': usage(),

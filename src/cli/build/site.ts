@@ -5,6 +5,7 @@ import { allLocales } from '#shared/i18n/locale.ts';
 import type { Site } from '#shared/site/define.ts';
 import { type Addressing, localPath } from '#shared/site/href.ts';
 import { dynamicPaths, framedPaths } from '#shared/site/routes.ts';
+import { partWordsFiles } from '../words/part-words.ts';
 import { writeBundle, writeInto } from './bundle.ts';
 import { feedsOf } from './feed.ts';
 import { findIndexes } from './find-index.ts';
@@ -61,6 +62,7 @@ export async function writeRest(source: JudgedSource, site: Site, target: string
   writeInto(target, 'og.png', await sitePicture(site));
   await writePictures(site, { rows, textOf, wordsOf }, target);
   writeErrorWords(target, wordsOf);
+  writePartWords(target, rows, wordsOf);
   await writeInstallable(site, rows, target);
 }
 
@@ -83,4 +85,16 @@ function writeErrorWords(target: string, wordsOf: PageWords['wordsOf']): void {
     if (words.has('errors'))
       writeInto(target, errorWordsPath(code).slice(1), JSON.stringify(words.catalogue('errors')));
   }
+}
+
+/** What parts of this site's pages load when they are first shown. */
+function writePartWords(
+  target: string,
+  rows: readonly PageRow[],
+  wordsOf: PageWords['wordsOf'],
+): void {
+  const read = new Set(rows.flatMap(({ spec }) => spec.reads));
+  for (const { code } of allLocales)
+    for (const { path, group, json } of partWordsFiles(wordsOf(code)))
+      if (read.has(group)) writeInto(target, path.slice(1), json);
 }

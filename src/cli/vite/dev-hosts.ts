@@ -7,6 +7,7 @@ import { errorWordsPath } from '#shared/errors/words-path.ts';
 import { allLocales } from '#shared/i18n/locale.ts';
 import { hostTable, type Resolved, resolve } from '#shared/site/resolve.ts';
 import { sites } from '#sites/index.ts';
+import { partWordsFiles } from '../words/part-words.ts';
 import { changeAnswer, devPairOf } from './dev-pairs.ts';
 
 /** Modules and calls, which are the same on every host. */
@@ -44,13 +45,13 @@ function route(request: IncomingMessage, response: ServerResponse, next: () => v
     return;
   }
   const found = resolve(hosts, request.headers.host ?? '', pathname);
-  const locale = allLocales.find(({ code }) => errorWordsPath(code) === pathname)?.code;
+  const words = pathname.startsWith('/words/') ? wordsFile(pathname) : undefined;
   if (!found) {
     response.writeHead(421, { 'content-type': 'text/plain' });
     response.end('No site of the family has this host.\n');
-  } else if (locale) {
+  } else if (words) {
     response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(wordsOf(locale).catalogue('errors')));
+    response.end(words);
   } else if (onDemand.test(found.path)) {
     // Made on demand, at its own address.
     next();
@@ -61,6 +62,17 @@ function route(request: IncomingMessage, response: ServerResponse, next: () => v
     request.url = `${routeOf(shown)}${query ? `?${query}` : ''}`;
     next();
   }
+}
+
+/** Words that a bundle has as a file. */
+function wordsFile(pathname: string): string | undefined {
+  for (const { code } of allLocales) {
+    const words = wordsOf(code);
+    if (errorWordsPath(code) === pathname) return JSON.stringify(words.catalogue('errors'));
+    const part = partWordsFiles(words).find(({ path }) => path === pathname);
+    if (part) return part.json;
+  }
+  return undefined;
 }
 
 function routeOf(found: Resolved): string {

@@ -18,6 +18,8 @@ interface Props {
   textOf?(run: RunView): string;
   /** More buttons beside Copy, of a run that has ended with a text. */
   tools?(run: RunView): ReactNode;
+  /** How it was made; by default by a model that can be wrong, or by rules. */
+  origin?(run: RunView): ReactNode;
   /** Leaves what is on screen for a new one; by default the store alone is cleared. */
   onNew?(): void;
 }
@@ -57,9 +59,9 @@ export function RunText(props: Props) {
   }
 }
 
-function Run({ store, run, draw, textOf, tools }: Props & { readonly run: RunView }) {
+function Run({ store, run, draw, textOf, tools, origin }: Props & { readonly run: RunView }) {
   const say = useRunsWords();
-  const { text, way, state, served } = run;
+  const { text, served } = run;
   const going = isGoing(run);
   const ended = !going && text !== '';
   return (
@@ -77,12 +79,15 @@ function Run({ store, run, draw, textOf, tools }: Props & { readonly run: RunVie
         {ended && tools?.(run)}
         {served && <span className="note">{say('ui.served', { name: served })}</span>}
       </div>
-      {way === 'rules' && <p className="note">{say('ui.rules')}</p>}
-      {way === 'model' && state === 'done' && text !== '' && (
-        <p className="note">{say('ui.doubt')}</p>
-      )}
+      {origin ? origin(run) : <Origin run={run} />}
     </article>
   );
+}
+
+function Origin({ run: { way, state, text } }: { readonly run: RunView }) {
+  const say = useRunsWords();
+  if (way === 'rules') return <p className="note">{say('ui.rules')}</p>;
+  return state === 'done' && text !== '' && <p className="note">{say('ui.doubt')}</p>;
 }
 
 /** Also said aloud, once. */

@@ -9,7 +9,7 @@ export interface TextEntryWords {
   readonly placeholder: string;
   /** Below the field: where the text goes. */
   readonly note: string;
-  readonly example: string;
+  readonly example?: string;
   readonly clear: string;
 }
 
@@ -18,8 +18,8 @@ interface Props {
   readonly $text: WritableAtom<string>;
   /** Where this browser keeps what is not sent yet. */
   readonly draft: string;
-  /** A text to try with. */
-  readonly example: string;
+  /** A text to try with; absent, none is offered. */
+  readonly example?: string;
   readonly words: TextEntryWords;
 }
 
@@ -77,11 +77,12 @@ export function TextEntry({ id, $text, draft, example, words }: Props) {
         <p className="note" id={`${id}-note`}>
           {words.note}
         </p>
-        {text === '' ? (
+        {text === '' && example !== undefined && (
           <button className="link" type="button" onClick={() => put(example)}>
             {words.example}
           </button>
-        ) : (
+        )}
+        {text !== '' && (
           <button className="link" type="button" onClick={() => put('')}>
             {words.clear}
           </button>

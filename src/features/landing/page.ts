@@ -10,18 +10,25 @@ const leads: Partial<Record<SiteKey, 'chat' | 'grammar' | 'tool'>> = {
   writer: 'tool',
 };
 
+/** Another feature's tool on the first screen: its route puts it into the page's slot. */
+export interface FirstTool {
+  readonly feature: string;
+  readonly reads: readonly string[];
+}
+
 /** The first page of a site. */
-export function landing(site: SiteKey): PageSpec {
+export function landing(site: SiteKey, tool?: FirstTool): PageSpec {
   const lead = leads[site];
   const pick = picks[site];
   return {
-    feature: 'landing',
+    feature: tool?.feature ?? 'landing',
     indexed: true,
     listed: true,
     reads: [
       ...[`landing:${site}.`, 'shell:landing.'],
       ...(lead ? [`${lead}:menu`] : []),
       ...(site === 'resource' ? ['guides:name.'] : []),
+      ...(tool?.reads ?? []),
     ],
     lists: [
       ...(pick ? [pick] : []),

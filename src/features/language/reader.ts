@@ -1,7 +1,7 @@
 import type { LocaleInfo } from '#shared/i18n/locale.ts';
 import { daysIn, type Facts, factsOf, monthsIn } from '#shared/language/facts.ts';
 import type { Language } from '#shared/language/language.ts';
-import { languages } from '#shared/language/list.ts';
+import { codeOfTag, languages } from '#shared/language/list.ts';
 import { namesIn } from '#shared/language/names.ts';
 import type { Phrases } from '#shared/language/phrase.ts';
 import { phrasesOf } from '#shared/language/phrases.ts';
@@ -64,17 +64,11 @@ export function createReader(locale: LocaleInfo, t: LanguageWords): Reader {
   const collator = new Intl.Collator(locale.tag);
   const views = made.sort((a, b) => collator.compare(a.name, b.name));
   const bySlug = new Map(views.map((view) => [view.language.slug, view]));
-  const code = codeOf(locale.tag);
+  const code = codeOfTag(locale.tag);
   const dates = {
     days: { title: names.capital(names.field('weekday')), names: daysIn(locale.tag) },
     months: { title: names.capital(names.field('month')), names: monthsIn(locale.tag) },
   };
   const own = { locale, code, dates, meanings: phrasesOf(code) };
   return { ...own, views, viewOf: (slug) => bySlug.get(slug), titleOf: titlesIn(t) };
-}
-
-/** As `languages` writes what a locale of the site calls otherwise. */
-function codeOf(tag: string): string {
-  if (tag === 'nb') return 'no';
-  return tag.startsWith('zh') ? tag : (tag.split('-', 1)[0] ?? tag);
 }

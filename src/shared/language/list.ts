@@ -116,6 +116,12 @@ export const languages: readonly Language[] = rows.map(
 
 const bySlug = new Map(languages.map((one) => [one.slug, one]));
 
+/** Code of the language that a locale of the site is in. @param tag BCP 47 tag. */
+export function codeOfTag(tag: string): string {
+  if (tag === 'nb') return 'no';
+  return tag.startsWith('zh') ? tag : (tag.split('-', 1)[0] ?? tag);
+}
+
 export function languageOf(slug: string): Language | undefined {
   return bySlug.get(slug);
 }

@@ -35,7 +35,7 @@ export function pairText(reader: Reader, from: LanguageView, to: LanguageView): 
 }
 
 function nameValues({ name, capital, language, cells }: LanguageView): Values {
-  return { name, capital, slug: language.slug, own: cells.own };
+  return { name, capital, slug: language.slug, code: language.code, own: cells.own };
 }
 
 /** A list of one for each fact that is known of both, else of none. */

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { canSpeak } from '#client/speech/device-voice.ts';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { useSay, useWords } from '../../client/say-context.ts';
-import { $speaking, $speakTold, canSpeak, hush, speak } from './speak.ts';
+import { $speaking, $speakTold, hush, speak } from './speak.ts';
 
 const speaker =
   'M11 4.7a.7.7 0 0 0-1.2-.5L6.4 7.6A1.4 1.4 0 0 1 5.4 8H3a1 1 0 0 0-1 1v6a1 1 0 0 0 1 1h2.4a1.4 1.4 0 0 1 1 .4l3.4 3.4a.7.7 0 0 0 1.2-.5zM16 9a5 5 0 0 1 0 6M19.4 18.4a9 9 0 0 0 0-12.7';

@@ -1,16 +1,14 @@
 import { atom } from 'nanostores';
+import { canSpeak, deviceVoice, sayAloud, spokenSentences } from '#client/speech/device-voice.ts';
 import { plainText } from '#client/ui/copy.ts';
 import { textElement } from '../../answer/client/quote.ts';
-import { languageOf, voiceFor } from './language.ts';
+import { languageOf } from './language.ts';
 
 /** The answer that is read aloud, and what became of the last one. */
 export const $speaking = atom<string | null>(null);
 export const $speakTold = atom<{ readonly id: string; readonly what: 'none' | 'failed' } | null>(
   null,
 );
-
-/** How long a browser may take to list its voices, in milliseconds. */
-const patience = 1_000;
 
 let playing: AbortController | null = null;
 
@@ -25,32 +23,11 @@ export async function speak(id: string, pageTag: string): Promise<void> {
   if (!text) return;
   $speaking.set(id);
   const tag = languageOf(text, pageTag);
-  const voice = canSpeak() ? voiceFor(await voices(), tag) : null;
+  const voice = await deviceVoice(tag);
   if ($speaking.get() !== id) return;
-  const sentences = sentencesOf(text, tag);
+  const sentences = spokenSentences(text, tag);
   if (!voice) return speakByServer(id, sentences);
-  for (const [at, sentence] of sentences.entries()) {
-    const spoken = new SpeechSynthesisUtterance(sentence);
-    spoken.voice = voice;
-    spoken.lang = voice.lang;
-    spoken.onerror = ({ error }) => {
-      if (error !== 'canceled' && error !== 'interrupted') end(id, 'failed');
-    };
-    if (at === sentences.length - 1) spoken.onend = () => end(id);
-    speechSynthesis.speak(spoken);
-  }
-  if (sentences.length === 0) end(id);
-}
-
-/** Whether this browser has voices of its own at all. */
-export function canSpeak(): boolean {
-  return 'speechSynthesis' in globalThis;
-}
-
-function sentencesOf(text: string, tag: string): string[] {
-  return [...new Intl.Segmenter(tag, { granularity: 'sentence' }).segment(text)]
-    .map(({ segment }) => segment.trim())
-    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+  sayAloud(sentences, voice, (how) => end(id, how === 'failed' ? how : undefined));
 }
 
 async function speakByServer(id: string, sentences: readonly string[]): Promise<void> {
@@ -77,15 +54,4 @@ function end(id: string, what?: 'none' | 'failed'): void {
   if (!what) return;
   if (canSpeak()) speechSynthesis.cancel();
   $speakTold.set({ id, what });
-}
-
-/** Some browsers list them late, and tell when they do. */
-function voices(): Promise<readonly SpeechSynthesisVoice[]> {
-  const known = speechSynthesis.getVoices();
-  if (known.length > 0) return Promise.resolve(known);
-  return new Promise((resolve) => {
-    const done = () => resolve(speechSynthesis.getVoices());
-    speechSynthesis.addEventListener('voiceschanged', done, { once: true });
-    setTimeout(done, patience);
-  });
 }

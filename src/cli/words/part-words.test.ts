@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { createWordsOf } from '#server/words.ts';
+import { partWordsFiles } from './part-words.ts';
+
+test('words that parts of a page load are in one file of the locale, plurals split (DESIGN 4)', () => {
+  const [file] = partWordsFiles(createWordsOf()('en'));
+  expect(file?.path).toBe('/words/translate.en.json');
+  const words = JSON.parse(file?.json ?? '{}');
+  expect(Object.keys(words)).toContain('runs');
+  expect(words['translate-parts']['ui.terms']).toMatchObject({ by: 'count' });
+  expect(words.document['stage.reading']).toEqual(expect.any(String));
+});

@@ -1,0 +1,27 @@
+import { beginSession } from '#client/session/begin.ts';
+import { loadParts } from './parts-store.ts';
+
+const signs = ['pointerdown', 'keydown', 'scroll'] as const;
+
+/**
+ * The session and the rest of the tool begin at the visitor's first touch, key or scroll: most pages
+ * that carry the tool are read and left. What the address names, a kept run, is shown at once.
+ */
+export function watchFirstTouch(): () => void {
+  const begin = () => {
+    stop();
+    void beginSession();
+    void loadParts();
+  };
+  const stop = () => {
+    for (const sign of signs) removeEventListener(sign, begin);
+  };
+  if (new URLSearchParams(location.search).has('run') || isTyped()) begin();
+  else for (const sign of signs) addEventListener(sign, begin, { passive: true });
+  return stop;
+}
+
+/** Who typed before this script woke has touched the page. */
+function isTyped(): boolean {
+  return document.querySelector<HTMLTextAreaElement>('.translate textarea')?.value !== '';
+}

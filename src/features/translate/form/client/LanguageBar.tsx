@@ -1,0 +1,80 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { IconButton } from '#client/ui/IconButton.tsx';
+import { useSaying, useWords } from '../../client/say-context.ts';
+import { languagesIn, type NamedLanguage } from '../../named-language.ts';
+import { $finished, $pair, lastTo, setPair, swap } from './form-store.ts';
+
+const arrows = 'm16 3 4 4-4 4M20 7H4M8 21l-4-4 4-4M4 17h16';
+
+/**
+ * From which language into which. The page names those that it is about; all others come when the
+ * island wakes, by the browser's own names.
+ */
+export function LanguageBar() {
+  const say = useWords();
+  const { tag, from, to, open } = useSaying();
+  const bar = useRef<HTMLDivElement>(null);
+  const pair = useStore($pair, { ssr: 'initial' }) ?? { from: from?.code ?? '', to: to.code };
+  const finished = useStore($finished, { ssr: 'initial' });
+  const [all, setAll] = useState<readonly NamedLanguage[] | null>(null);
+  useEffect(() => {
+    const known = languagesIn(tag);
+    setAll(known);
+    // What was chosen before the page's script woke stays.
+    const [early = '', target = to.code] = [...(bar.current?.querySelectorAll('select') ?? [])].map(
+      ({ value }) => value,
+    );
+    const last = known.find(({ code }) => open && target === to.code && code === lastTo());
+    $pair.set({ from: early, to: last?.code ?? target });
+  }, [tag, to, open]);
+  const canSwap = pair.from !== '' || finished !== null;
+  return (
+    <div className="languages" ref={bar}>
+      <Picker
+        label={say('ui.from')}
+        all={all ?? (from ? [from] : [])}
+        auto={say('ui.auto')}
+        value={pair.from}
+        onPick={(code) => setPair({ ...pair, from: code })}
+      />
+      <IconButton
+        d={arrows}
+        label={say('ui.swap')}
+        aria-disabled={!canSwap}
+        onClick={() => canSwap && swap()}
+      />
+      <Picker
+        label={say('ui.to')}
+        all={all ?? [to]}
+        value={pair.to}
+        onPick={(code) => setPair({ ...pair, to: code })}
+      />
+    </div>
+  );
+}
+
+interface PickerProps {
+  readonly label: string;
+  readonly all: readonly NamedLanguage[];
+  /** Words of the choice that is none. */
+  readonly auto?: string;
+  readonly value: string;
+  readonly onPick: (code: string) => void;
+}
+
+function Picker({ label, all, auto, value, onPick }: PickerProps) {
+  return (
+    <label>
+      {label}
+      <select value={value} onChange={({ currentTarget }) => onPick(currentTarget.value)}>
+        {auto !== undefined && <option value="">{auto}</option>}
+        {all.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

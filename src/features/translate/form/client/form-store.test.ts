@@ -1,0 +1,40 @@
+import { beforeEach, expect, test } from 'vitest';
+import { $finished, $pair, $refused, $text, setPair, swap } from './form-store.ts';
+import { translate } from './translate.ts';
+
+beforeEach(() => {
+  $text.set('');
+  $finished.set(null);
+  $refused.set(null);
+  $pair.set({ from: 'de', to: 'en' });
+});
+
+test('languages turn round, and a finished translation becomes the text', () => {
+  $text.set('Guten Morgen');
+  $finished.set({ text: 'Good morning', from: 'de' });
+  swap();
+  expect([$pair.get(), $text.get()]).toEqual([{ from: 'en', to: 'de' }, 'Good morning']);
+});
+
+test('where the text tells its language, that one is turned to; where nothing is known, nothing turns', () => {
+  $pair.set({ from: '', to: 'en' });
+  swap();
+  expect($pair.get()).toEqual({ from: '', to: 'en' });
+  $finished.set({ text: 'Good morning', from: 'fr' });
+  swap();
+  expect($pair.get()).toEqual({ from: 'en', to: 'fr' });
+});
+
+test.each([
+  ['   ', { from: 'de', to: 'en' }, 'empty'],
+  ['x'.repeat(100_001), { from: 'de', to: 'en' }, 'long'],
+  ['Hallo', { from: 'de', to: 'de' }, 'same'],
+] as const)(
+  'a text that cannot be translated is refused before anything is sent',
+  async (text, pair, why) => {
+    $text.set(text);
+    setPair(pair);
+    await translate();
+    expect([$refused.get(), $text.get()]).toEqual([why, text]);
+  },
+);

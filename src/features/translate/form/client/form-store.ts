@@ -1,0 +1,39 @@
+import { atom } from 'nanostores';
+import { keepText, readKept } from '#client/drafts/kept-text.ts';
+
+export interface Pair {
+  /** '' where the text tells. */
+  readonly from: string;
+  readonly to: string;
+}
+
+export const $text = atom('');
+/** Null until the island is awake: the page says what is chosen. */
+export const $pair = atom<Pair | null>(null);
+export const $refused = atom<'empty' | 'long' | 'same' | null>(null);
+/** A translation that is finished, and the language that its text was found to be in. */
+export const $finished = atom<{ readonly text: string; readonly from: string } | null>(null);
+
+const keptTo = 'translate-to';
+
+/** The language into which was translated last, by this browser; '' for none. */
+export function lastTo(): string {
+  return readKept(keptTo);
+}
+
+export function setPair(pair: Pair): void {
+  $pair.set(pair);
+  $refused.set(null);
+  keepText(keptTo, pair.to);
+}
+
+/** Turns round: a finished translation becomes the text. */
+export function swap(): void {
+  const pair = $pair.get();
+  const finished = $finished.get();
+  if (!pair) return;
+  const from = pair.from || finished?.from || '';
+  if (from === '') return;
+  setPair({ from: pair.to, to: from });
+  if (finished) $text.set(finished.text);
+}

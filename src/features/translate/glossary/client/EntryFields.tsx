@@ -1,0 +1,62 @@
+import { useId, useRef } from 'react';
+import { longestCsv, longestName } from '#shared/translate/glossary-limits.ts';
+import { usePartWords } from '../../result/client/parts-context.ts';
+import type { Edited } from './GlossaryDialog.tsx';
+
+interface Props {
+  readonly edited: Edited | null;
+  /** Whether a file was too large to be read. */
+  readonly onFile: (isLarge: boolean) => void;
+}
+
+/** Name and entries of a glossary; entries are typed, pasted, or read from a file. */
+export function EntryFields({ edited, onFile }: Props) {
+  const say = usePartWords();
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const open = async (input: HTMLInputElement) => {
+    const [file] = input.files ?? [];
+    if (!file) return;
+    // A sign may take four bytes.
+    const text = file.size <= longestCsv * 4 ? await file.text() : null;
+    input.value = '';
+    onFile(text === null);
+    if (text !== null && field.current) field.current.value = text.replace(/^\ufeff/, '');
+  };
+  return (
+    <>
+      <label>
+        {say('ui.glossary.name')}
+        <input
+          name="name"
+          required
+          maxLength={longestName}
+          defaultValue={edited?.name}
+          dir="auto"
+        />
+      </label>
+      <label>
+        {say('ui.glossary.entries')}
+        <textarea
+          name="entries"
+          ref={field}
+          required
+          rows={6}
+          dir="auto"
+          maxLength={longestCsv}
+          defaultValue={edited?.entries}
+          aria-describedby={id}
+        />
+      </label>
+      <small id={id}>{say('ui.glossary.entries.note')}</small>
+      <label>
+        {say('ui.glossary.file')}
+        <input
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+          onChange={({ currentTarget }) => void open(currentTarget)}
+        />
+      </label>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import '#client/ui/dialog-form.css';
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { Dialog } from '#client/ui/Dialog.tsx';
+import { usePartWords } from '../../result/client/parts-context.ts';
+import { GlossaryForm } from './GlossaryForm.tsx';
+import { GlossaryRow } from './GlossaryRow.tsx';
+import { $glossaries } from './glossary-store.ts';
+
+interface Props {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** What a glossary form is about: a new one, or a pair of one that there is. */
+export interface Edited {
+  readonly id: string | null;
+  readonly name: string;
+  readonly from: string;
+  readonly to: string;
+  /** A term and its translation on each line, with a comma between them. */
+  readonly entries: string;
+}
+
+/** A person's glossaries: to make, to change, to take along as files, to delete. */
+export function GlossaryDialog({ open, onClose }: Props) {
+  const say = usePartWords();
+  return (
+    <Dialog
+      className="form"
+      title={say('ui.glossary.all')}
+      close={say('ui.close')}
+      open={open}
+      onClose={onClose}
+    >
+      <Content />
+    </Dialog>
+  );
+}
+
+function Content() {
+  const say = usePartWords();
+  const all = useStore($glossaries);
+  const [edited, setEdited] = useState<Edited | null>(null);
+  if (edited) return <GlossaryForm edited={edited} onDone={() => setEdited(null)} />;
+  return (
+    <div className="steps">
+      <p className="note">{say('ui.glossary.about')}</p>
+      {all?.length === 0 && <p>{say('ui.glossary.empty')}</p>}
+      <ul className="rows">
+        {all?.map((line) => (
+          <GlossaryRow key={line.id} line={line} onEdit={setEdited} />
+        ))}
+      </ul>
+      <GlossaryForm edited={null} />
+    </div>
+  );
+}

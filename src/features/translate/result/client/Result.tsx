@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { RunNotices } from '#client/runs/RunNotices.tsx';
+import { RunText } from '#client/runs/RunText.tsx';
+import { useRunPage } from '#client/runs/use-run-page.ts';
+import type { RunView } from '#shared/run/run.ts';
+import { BackView } from '../../back/client/BackView.tsx';
+import { $local, wakeAgreed } from '../../browser/client/browser-store.ts';
+import { LocalText } from '../../browser/client/LocalText.tsx';
+import { useWords } from '../../client/say-context.ts';
+import { watchSetting } from '../../options/client/setting-store.ts';
+import { EngineNote } from './EngineNote.tsx';
+import { Facts } from './Facts.tsx';
+import { ResultTools } from './ResultTools.tsx';
+import { Translated } from './Translated.tsx';
+import { $edited, page } from './translation-store.ts';
+
+/** Beside the text: its translation, as it comes, and what can be done with it. */
+export function Result() {
+  useRunPage(page);
+  useEffect(() => {
+    wakeAgreed();
+    return watchSetting();
+  }, []);
+  const local = useStore($local);
+  return (
+    <>
+      <RunNotices store={page.run} />
+      {local.kind === 'none' ? <OfRun /> : <LocalText shown={local} />}
+      <EngineNote />
+    </>
+  );
+}
+
+function OfRun() {
+  const say = useWords();
+  const edited = useStore($edited);
+  const textOf = ({ id, text }: RunView) => (edited?.id === id ? edited.text : text);
+  return (
+    <>
+      <RunText
+        store={page.run}
+        empty={<p className="note">{say('ui.empty')}</p>}
+        draw={(run) => <Translated key={run.id} run={run} />}
+        textOf={textOf}
+        origin={(run) => <Facts run={run} />}
+        tools={(run) => <ResultTools run={run} text={textOf(run)} />}
+      />
+      <BackView />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { RunView } from '#shared/run/run.ts';
+import { sentencesIn, stretchesOf, withSentence } from './stretches.ts';
+
+function run(source: string, text: string, pieces: readonly { from: number; to: number }[]) {
+  const detail = { engine: null, served: null, from: 'de', detected: true, terms: 0 };
+  return {
+    input: { text: source },
+    text,
+    detail: { ...detail, count: pieces.length, pieces },
+  } as unknown as RunView;
+}
+
+test('stretches of a translation stand beside what they were made of', () => {
+  const pieces = [
+    { from: 6, to: 7 },
+    { from: 10, to: 12 },
+  ];
+  expect(stretchesOf(run('Hallo\nWelt', 'Hello,\nWorld', pieces))).toEqual([
+    { before: 'Hallo\n', after: 'Hello,\n' },
+    { before: 'Welt', after: 'World' },
+  ]);
+});
+
+test('what comes before its piece is told of is shown all the same', () => {
+  const shown = stretchesOf(run('Hallo\nWelt', 'Hello,\nWor', [{ from: 6, to: 7 }]));
+  expect(shown.map(({ after }) => after).join('')).toBe('Hello,\nWor');
+});
+
+test('no text is lost, however far text and pieces have come (R3)', () => {
+  const sizes = fc.array(fc.tuple(fc.nat(20), fc.nat(20)), { maxLength: 8 });
+  fc.assert(
+    fc.property(fc.string(), fc.string(), sizes, (source, text, given) => {
+      let [from, to] = [0, 0];
+      const pieces = given.map(([a, b]) => {
+        from += a;
+        to += b;
+        return { from, to };
+      });
+      const shown = stretchesOf(run(source, text, pieces));
+      expect(shown.map(({ after }) => after).join('')).toBe(text);
+    }),
+  );
+});
+
+test('one sentence in other words leaves all else as it is', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.nat(), (text, n) => {
+      const sentences = sentencesIn(text, 'en');
+      expect(sentences.join('')).toBe(text);
+      const at = sentences.length === 0 ? 0 : n % sentences.length;
+      const old = sentences[at] ?? '';
+      if (old.trim() === '') return;
+      const made = withSentence(sentences, at, 'Other.');
+      expect(made).toBe(
+        sentences
+          .with(
+            at,
+            old.replace(old.trim(), () => 'Other.'),
+          )
+          .join(''),
+      );
+    }),
+  );
+});
+
+test('space around a sentence stays', () => {
+  const sentences = sentencesIn('One.  Two.\nThree.', 'en');
+  expect(withSentence(sentences, 1, 'Zwei.')).toBe('One.  Zwei.\nThree.');
+});

@@ -1,0 +1,45 @@
+import type { RunView } from '#shared/run/run.ts';
+import type { TranslateDetail } from '../../contract.ts';
+import type { RunInput } from './translation-store.ts';
+
+/** A stretch of the text beside what became of it. */
+export interface Stretch {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What a run has told of itself so far. */
+export function detailOf({ detail }: RunView): TranslateDetail | null {
+  return (detail as TranslateDetail | null | undefined) ?? null;
+}
+
+/** The stretches of a text that are translated so far; what comes at the moment is the last one. */
+export function stretchesOf(run: RunView): Stretch[] {
+  const { text: source } = run.input as RunInput;
+  const made: Stretch[] = [];
+  let [from, to] = [0, 0];
+  for (const piece of detailOf(run)?.pieces ?? []) {
+    // Of the text, less may have come than the detail knows of.
+    if (piece.to > run.text.length) break;
+    made.push({ before: source.slice(from, piece.from), after: run.text.slice(to, piece.to) });
+    from = piece.from;
+    to = piece.to;
+  }
+  if (to < run.text.length) made.push({ before: source.slice(from), after: run.text.slice(to) });
+  return made;
+}
+
+/** Sentences of a text with the white space behind each; joined they are the text. */
+export function sentencesIn(text: string, code: string): string[] {
+  const segmenter = new Intl.Segmenter(code, { granularity: 'sentence' });
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+}
+
+/** The text with one sentence in other words; the white space behind it stays. */
+export function withSentence(sentences: readonly string[], at: number, sentence: string): string {
+  const old = sentences[at] ?? '';
+  const words = old.trim();
+  const start = old.indexOf(words);
+  const changed = old.slice(0, start) + sentence + old.slice(start + words.length);
+  return sentences.with(at, changed).join('');
+}

@@ -1,0 +1,31 @@
+import { atom } from 'nanostores';
+import { canSpeak, deviceVoice, sayAloud, spokenSentences } from '#client/speech/device-voice.ts';
+
+export type Side = 'text' | 'translation';
+
+/** Which side is read aloud. */
+export const $listening = atom<Side | null>(null);
+/** What became of the last one: this device has no voice of the language, or it broke off. */
+export const $listenTold = atom<'none' | 'failed' | null>(null);
+
+/** Reads a text aloud by a voice of this device. @param tag BCP 47 tag of its language. */
+export async function listen(side: Side, text: string, tag: string): Promise<void> {
+  hush();
+  $listening.set(side);
+  const voice = await deviceVoice(tag);
+  if ($listening.get() !== side) return;
+  if (!voice) return end('none');
+  sayAloud(spokenSentences(text, tag), voice, (how) => {
+    if ($listening.get() === side) end(how === 'failed' ? how : null);
+  });
+}
+
+export function hush(): void {
+  end(null);
+  if (canSpeak()) speechSynthesis.cancel();
+}
+
+function end(told: 'none' | 'failed' | null): void {
+  $listening.set(null);
+  $listenTold.set(told);
+}

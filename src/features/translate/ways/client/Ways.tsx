@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { isGoing } from '#client/runs/run-store.ts';
+import { Dialog } from '#client/ui/Dialog.tsx';
+import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { usePartWords } from '../../result/client/parts-context.ts';
+import { askWays, type WaysAsked, ways } from './ways-store.ts';
+
+interface Props {
+  /** Null keeps it closed. */
+  readonly asked: WaysAsked | null;
+  /** With the sentence to take in its place; null for none. */
+  readonly onChosen: (sentence: string | null) => void;
+}
+
+/** Other ways to translate one sentence, to choose from. */
+export function Ways({ asked, onChosen }: Props) {
+  const say = usePartWords();
+  return (
+    <Dialog
+      className="ways"
+      title={say('ui.ways')}
+      close={say('ui.close')}
+      open={asked !== null}
+      onClose={() => onChosen(null)}
+    >
+      {asked && <Choices asked={asked} onChosen={onChosen} />}
+    </Dialog>
+  );
+}
+
+function Choices({ asked, onChosen }: Props & { readonly asked: WaysAsked }) {
+  const say = usePartWords();
+  const shown = useStore(ways.$shown);
+  const notice = useStore(ways.$notice);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each opening.
+  useEffect(() => {
+    void askWays(asked);
+    return () => ways.clear();
+  }, []);
+  const run = shown.kind === 'run' ? shown.run : null;
+  const found = run?.text.split('\n').filter((line) => line !== '') ?? [];
+  const going = notice === null && (!run || isGoing(run));
+  return (
+    <>
+      <blockquote lang={asked.to} dir="auto">
+        {asked.sentence}
+      </blockquote>
+      <ul lang={asked.to}>
+        {found.map((sentence) => (
+          <li key={sentence}>
+            <button
+              className="button quiet"
+              type="button"
+              dir="auto"
+              onClick={() => onChosen(sentence)}
+            >
+              {sentence}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {going && <Skeleton label={say('ui.ways.waiting')} shown lines={2} />}
+      {!going && found.length === 0 && (
+        <p role="status">{say(notice ? 'ui.ways.failed' : 'ui.ways.none')}</p>
+      )}
+      <p className="note">{say('ui.ways.price')}</p>
+    </>
+  );
+}
