@@ -1,5 +1,5 @@
+import { ItemRow } from '#client/ui/ItemRow.tsx';
 import type { Device } from '../contract.ts';
-import { ItemRow } from './ItemRow.tsx';
 import type { Say } from './SecurityPart.tsx';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
+import { ItemRow } from '#client/ui/ItemRow.tsx';
 import { TextField } from '../../form/client/TextField.tsx';
 import { textOf, useSending } from '../../form/client/use-sending.ts';
 import { usePageWords } from '../../settings/client/page-words.ts';
 import type { Passkey } from '../contract.ts';
 import { longestPasskeyName } from '../limits.ts';
-import { ItemRow } from './ItemRow.tsx';
 import type { Say } from './SecurityPart.tsx';
 import { removePasskey, renamePasskey } from './security-calls.ts';
 import { refreshSecurity } from './security-store.ts';

@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** One key or device of the account. */
+/** One of a list of things: its name, lines about it, what can be done with it. */
 export function ItemRow({ name, hints, children }: Props) {
   return (
     <li>
