@@ -18,6 +18,7 @@ const all = [
   'grammar',
   'desk-files',
   'documents',
+  'translate',
   'images',
   'editor-input',
   'restart',

@@ -16,6 +16,17 @@ export function samples(base: string): readonly Sample[] {
   ];
 }
 
+/** The same for translations, for the address of a server. */
+export function translateSamples(server: string): readonly {
+  readonly name: 'js' | 'curl';
+  readonly code: string;
+}[] {
+  return [
+    { name: 'js', code: deepl(server) },
+    { name: 'curl', code: libre(server) },
+  ];
+}
+
 const curl = (base: string) => `curl ${base}/chat/completions \\
   -H "Authorization: Bearer $${keyVariable}" \\
   -H "Content-Type: application/json" \\
@@ -59,3 +70,13 @@ for await (const part of stream) {
   process.stdout.write(part.choices[0]?.delta.content ?? '');
   if (part.usage) console.log(part.usage);
 }`;
+
+const deepl = (server: string) => `import { DeepLClient } from 'deepl-node';
+
+const client = new DeepLClient(process.env.${keyVariable}, { serverUrl: '${server}' });
+const { text } = await client.translateText('Good morning', null, 'de');
+console.log(text);`;
+
+const libre = (server: string) => `curl ${server}/translate \\
+  -d "api_key=$${keyVariable}" -d source=auto -d target=de \\
+  --data-urlencode "q=Good morning"`;

@@ -9,5 +9,3 @@ export const longestKept = 80;
 export const longestDetected = 4_000;
 /** Other ways to say a sentence. */
 export const mostWays = 4;
-/** Characters that a word is told as where a program asks for characters. */
-export const charactersOfWord = 6;

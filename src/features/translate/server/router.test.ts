@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runRouter } from '#server/runs/router.ts';
 import { receipts } from '#server/usage/receipt.ts';
 import { chatContext } from '#tests/support/chat-person.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type TestKernel, testKernel } from '#tests/support/kernel.ts';
 import { makeVisitor } from '#tests/support/person.ts';
 import { hearRun } from '#tests/support/run-events.ts';
@@ -16,6 +17,7 @@ import { translateRouter } from './router.ts';
 
 let deepl: ScriptedEngine;
 let libre: ScriptedEngine;
+let database: TestDatabase;
 let kernel: TestKernel;
 /** The same without anything that translates. */
 let bare: TestKernel;
@@ -26,12 +28,14 @@ beforeAll(async () => {
     ...{ DEEPL_API_KEY: 'test', DEEPL_API_BASE: deepl.base },
     LIBRETRANSLATE_URL: libre.base,
   };
-  kernel = await testKernel({ env });
-  bare = await testKernel({ database: kernel.database });
+  database = await openTestDatabase('pglite');
+  kernel = await testKernel({ database, env });
+  bare = await testKernel({ database });
 });
 afterAll(async () => {
   await kernel.close();
   await bare.close();
+  await database.close();
   await deepl.close();
   await libre.close();
 });

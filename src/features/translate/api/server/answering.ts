@@ -8,7 +8,7 @@ import { fill } from '#shared/errors/fill.ts';
 import type { SiteKey } from '#shared/site/define.ts';
 
 /** Sites on which programs translate. */
-const homes: readonly SiteKey[] = ['main', 'translate'];
+const homes: readonly SiteKey[] = ['main', 'chat', 'translate'];
 
 /** DeepL's number for words that are used up. */
 const quotaExceeded = 456;

@@ -10,13 +10,13 @@ import { keepUpload } from '#server/works/keep-upload.ts';
 import { order } from '#server/works/order.ts';
 import { ownFile } from '#server/works/own-files.ts';
 import type { Work } from '#server/works/work.ts';
+import { charactersOfWord } from '#shared/api/limits.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import { catalogue } from '#shared/errors/catalogue.ts';
 import { defaultLocale } from '#shared/i18n/locale.ts';
 import { titleOf } from '#shared/text/title.ts';
 import type { DocumentDetail, DocumentParams } from '#shared/translate/document.ts';
 import type { FileView, WorkView } from '#shared/works/work.ts';
-import { charactersOfWord } from '../../limits.ts';
 import { readWording } from './deepl-text.ts';
 import type { Fields } from './fields.ts';
 

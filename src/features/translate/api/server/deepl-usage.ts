@@ -1,7 +1,7 @@
 import type { Program } from '#server/api/authorise.ts';
 import { monthOf } from '#server/api/month.ts';
 import { leftOf } from '#server/usage/left.ts';
-import { charactersOfWord } from '../../limits.ts';
+import { charactersOfWord } from '#shared/api/limits.ts';
 
 /**
  * Answers `GET /v2/usage`: what this key has spent in this calendar month (UTC), and what is left
