@@ -4,6 +4,7 @@ import { type Archive, openArchive, packed } from './archive.ts';
 import type { DocumentKind } from './document-kind.ts';
 import { bookPart } from './formats/book.ts';
 import { cataloguePart } from './formats/catalogue.ts';
+import { turned } from './formats/direction.ts';
 import { markdownPart } from './formats/markdown.ts';
 import { officePart } from './formats/office.ts';
 import { openDocumentEntry, openDocumentPart } from './formats/open-document.ts';
@@ -18,8 +19,9 @@ import { wordsWith } from './unit.ts';
 export interface Target {
   /** Its tag; null where a document is only read. */
   readonly to: string | null;
-  /** Whether it is written from right to left. */
+  /** Whether it is written from right to left, and whether the document was not, or the other way round. */
   readonly rtl: boolean;
+  readonly isTurned: boolean;
 }
 
 export interface OpenDocument {
@@ -65,6 +67,8 @@ function archived(kind: Archived, archive: Archive, target: Target): OpenDocumen
         changed.set(part.name, rendered(part, texts.slice(at, at + part.units.length)));
         at += part.units.length;
       }
+      if (target.isTurned && kind !== 'epub')
+        for (const [name, text] of changed) changed.set(name, turned(kind, name, text, target.rtl));
       const unfit = kind === 'xlsx' ? nameColumns(changed, parts, texts) : [];
       return { bytes: packed(archive, changed), unfit };
     },

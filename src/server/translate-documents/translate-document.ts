@@ -108,7 +108,8 @@ export async function translateDocument(
   });
   signal.throwIfAborted();
   progress?.(0.92, 'checking');
-  const target = { to, rtl: isRightToLeft(to) };
+  const rtl = isRightToLeft(to);
+  const target = { to, rtl, isTurned: from !== null && isRightToLeft(from) !== rtl };
   const made = await makeDocument(reader, { what: 'make', kind, bytes, target, texts }, faults);
   const said = made.texts.filter((one) => one !== null).length;
   const { words } = facts;

@@ -32,11 +32,14 @@ export interface MadeRuns {
   readonly broken: readonly number[];
 }
 
+/** No language is said anew. */
+const onlyRead: Target = { to: null, rtl: false, isTurned: false };
+
 async function read({ kind, bytes }: Extract<WorkerOrder, { what: 'read' }>): Promise<ReadRuns> {
   const laidOut =
     kind === 'pdf' ? await (await import('./formats/pdf.ts')).docxOfPdf(bytes) : bytes;
   const is = kind === 'pdf' ? 'docx' : kind;
-  const { parts } = openDocument(is, laidOut, { to: null, rtl: false });
+  const { parts } = openDocument(is, laidOut, onlyRead);
   const runs = parts.flatMap(({ units }) => units.map(({ run }) => run.text));
   return { kind: is, bytes: laidOut, runs };
 }
@@ -44,7 +47,7 @@ async function read({ kind, bytes }: Extract<WorkerOrder, { what: 'read' }>): Pr
 function make({ kind, bytes, target, texts }: Extract<WorkerOrder, { what: 'make' }>): MadeRuns {
   const before = openDocument(kind, bytes, target);
   const made = before.made(texts);
-  const after = openDocument(kind, made.bytes, { to: null, rtl: false });
+  const after = openDocument(kind, made.bytes, onlyRead);
   return {
     bytes: made.bytes,
     broken: [...made.unfit, ...misreadIn(before.parts, after.parts, texts)],

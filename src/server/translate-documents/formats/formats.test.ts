@@ -15,7 +15,8 @@ import { misreadIn } from '../reread.ts';
 
 type Kind = Parameters<typeof openDocument>[0];
 
-const german = { to: 'de', rtl: false } as const;
+const german = { to: 'de', rtl: false, isTurned: false } as const;
+const arabic = { to: 'ar', rtl: true, isTurned: true } as const;
 const open = (kind: Kind, bytes: Uint8Array | string) =>
   openDocument(kind, typeof bytes === 'string' ? strToU8(bytes) : bytes, german);
 const runsOf = (document: ReturnType<typeof open>) =>
@@ -178,13 +179,31 @@ test('a page gives its lines, cells and shown attributes; code and what its auth
 });
 
 test('a page in a language from right to left says so', () => {
-  const made = openDocument('html', strToU8('<html lang="en"><p>Words</p></html>'), {
-    to: 'ar',
-    rtl: true,
-  });
+  const made = openDocument('html', strToU8('<html lang="en"><p>Words</p></html>'), arabic);
   expect(strFromU8(made.made(['كلمات']).bytes)).toBe(
     '<html dir="rtl" lang="ar"><p>كلمات</p></html>',
   );
+});
+
+test('office files turn with their language, and back', () => {
+  const styles =
+    '<w:styles><w:docDefaults><w:pPrDefault><w:pPr><w:spacing w:after="160"/></w:pPr></w:pPrDefault></w:docDefaults></w:styles>';
+  const word = zipSync({ ...unzipSync(makeWord(body)), 'word/styles.xml': strToU8(styles) });
+  const slides = makeSlides([
+    '<a:p><a:pPr algn="l" lvl="1"/><a:r><a:t>One</a:t></a:r></a:p><a:p><a:r><a:t>Two</a:t></a:r></a:p>',
+  ]);
+  const inArabic = (kind: Kind, bytes: Uint8Array, entry: string) => {
+    const there = openDocument(kind, bytes, arabic).made(runsOf(open(kind, bytes))).bytes;
+    const back = openDocument(kind, there, { ...german, isTurned: true });
+    return [partOf(there, entry), partOf(back.made(runsOf(back)).bytes, entry)];
+  };
+  const [bidi, plain] = inArabic('docx', word, 'word/styles.xml');
+  expect(bidi).toContain('<w:pPr><w:bidi/><w:spacing w:after="160"/></w:pPr>');
+  expect(plain).toBe(styles);
+  const [right, left] = inArabic('pptx', slides, 'ppt/slides/slide1.xml');
+  expect(right).toContain('<a:p><a:pPr algn="r" lvl="1" rtl="1"/>');
+  expect(right).toContain('<a:p><a:pPr algn="r" rtl="1"/><a:r><a:t>Two');
+  expect(left).toContain('<a:pPr algn="l" lvl="1" rtl="0"/>');
 });
 
 const markdown = [
