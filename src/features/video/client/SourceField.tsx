@@ -89,11 +89,8 @@ function Address() {
   };
   return (
     <div className="address">
-      <label className="only-read" htmlFor="video-address">
-        {say('ui.address')}
-      </label>
       <input
-        id="video-address"
+        aria-label={say('ui.address')}
         ref={field}
         type="text"
         inputMode="url"
