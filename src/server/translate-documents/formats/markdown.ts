@@ -110,12 +110,13 @@ function headUnits(source: string): (Unit | null)[] {
     const text = source.slice(from, to);
     if (quote === "'") return unitOf({ from, to }, inlinesOf(text.replaceAll("''", "'")), single);
     if (quote === '"')
-      return text.includes('\\') ? null : unitOf({ from, to }, inlinesOf(text), double);
+      return /\\[^"\\]/.test(text) ? null : unitOf({ from, to }, inlinesOf(plain(text)), double);
     return /^[|>[{&*!]/.test(text) ? null : unitOf({ from, to }, inlinesOf(text), bare);
   });
 }
 
 const single = (text: string) => text.replaceAll("'", "''");
+const plain = (text: string) => text.replace(/\\(["\\])/g, '$1');
 const double = (text: string) => text.replace(/["\\]/g, '\\$&');
 const bare = (text: string) =>
   /^[-?:,[\]{}#&*!|>'"%@`]|:\s|\s#|:$/.test(text) ? `"${double(text)}"` : text;
