@@ -1,9 +1,23 @@
-import { sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { type JobRow, jobs } from './table.ts';
 
 /** Seconds; a process that is not heard of for so long is dead. */
 export const leaseSeconds = 20;
+
+const waits = sql`(${jobs.state} = 'queued' or (${jobs.state} = 'running' and ${jobs.leaseUntil} < now()))`;
+
+/** Those of the queues in which something waits: one question for all of them. */
+export async function queuesWithWork(db: Db, queues: readonly string[]): Promise<Set<string>> {
+  if (queues.length === 0) return new Set();
+  const rows = await db
+    .selectDistinct({ queue: jobs.queue })
+    .from(jobs)
+    .where(
+      and(inArray(jobs.queue, [...queues]), inArray(jobs.state, ['queued', 'running']), waits),
+    );
+  return new Set(rows.map(({ queue }) => queue));
+}
 
 /**
  * Takes the next job of a queue, fair between people: of who has least under way, then of who has
@@ -15,7 +29,6 @@ export async function claim(
   db: Db,
   { queue, processId }: { readonly queue: string; readonly processId: string },
 ): Promise<JobRow | undefined> {
-  const waits = sql`(${jobs.state} = 'queued' or (${jobs.state} = 'running' and ${jobs.leaseUntil} < now()))`;
   const inLine = sql`${jobs.queue} = ${queue} and ${jobs.state} in ('queued', 'running') and ${waits}`;
   const next = sql`
     with line as (

@@ -233,6 +233,25 @@ describe.each(databaseKinds)('work in line on %s', (kind) => {
     expect(script.begun).toHaveLength(1);
   });
 
+  test('what a drain cannot wait for goes on in another process at once, in the same try (R24)', async () => {
+    const who = await person();
+    const script = scriptedQueue(1);
+    kernel.jobs.start(kernel, [script.queue]);
+    const { id } = await enqueue(who, order(1));
+    await script.count(1);
+    const [begun] = script.begun;
+    begun?.progress(0.5, 'half');
+    await begun?.keep({ step: 1 });
+    await kernel.jobs.drain(1);
+    expect(begun?.signal.reason).toBe('lost');
+    const next = await claim(kernel.db, { queue: name, processId: crypto.randomUUID() });
+    expect(next).toMatchObject({ batchId: id, attempt: 0, claims: 2, memory: { step: 1 } });
+    await expect(begun?.keep({ step: 2 })).rejects.toThrow('another process');
+    expect(await kernel.db.transaction((tx) => begun?.holds(tx) ?? Promise.resolve(true))).toBe(
+      false,
+    );
+  });
+
   test('one key orders once; a foreign batch is not there; too much at once is refused (R16)', async () => {
     const [who, other] = [await person(), await person()];
     const same = order(3);

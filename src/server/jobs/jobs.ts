@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Kernel } from '../kernel.ts';
 import { repeat } from '../repeat.ts';
 import { beat, releaseDead } from './beat.ts';
-import { claim } from './claim.ts';
+import { claim, queuesWithWork } from './claim.ts';
 import { doJob } from './do-job.ts';
 import type { Line } from './line.ts';
 import type { Queue } from './queue.ts';
@@ -118,6 +118,7 @@ async function letGo({ db, jobs }: Kernel): Promise<void> {
 /** Fills the places of each queue; a place that becomes free is filled at once. */
 function liner(kernel: Kernel, queues: readonly Queue[], onLook: () => void) {
   const { jobs, db, log } = kernel;
+  const names = queues.map(({ name }) => name);
   let running: Promise<void> | null = null;
   let again = false;
   const fill = async (queue: Queue) => {
@@ -143,7 +144,8 @@ function liner(kernel: Kernel, queues: readonly Queue[], onLook: () => void) {
   const look = async () => {
     do {
       again = false;
-      for (const queue of queues) await fill(queue);
+      const waiting = await queuesWithWork(db, names);
+      for (const queue of queues) if (waiting.has(queue.name)) await fill(queue);
     } while (again && !jobs.isDraining);
     onLook();
   };

@@ -38,18 +38,21 @@ export function progressOf(kernel: Kernel, { id }: Pick<JobRow, 'id'>) {
   };
 }
 
-/** @throws Error where the job is another process's meanwhile. */
+const longestMemory = 65_536;
+
+/** @throws Error where it is too long, or the job is another process’s meanwhile. */
 export async function keepMemory(
   { db, jobs: own }: Kernel,
   { id }: Pick<JobRow, 'id'>,
   memory: unknown,
 ): Promise<void> {
+  if ((JSON.stringify(memory) ?? '').length > longestMemory) throw new Error('too long a memory');
   const kept = await db
     .update(jobs)
     .set({ memory: storableJson(memory) })
     .where(and(eq(jobs.id, id), eq(jobs.leaseOwner, own.processId)))
     .returning({ id: jobs.id });
-  if (kept.length === 0) throw new Error('the job is not this process’s any more');
+  if (kept.length === 0) throw new Error('the job is another process’s now');
 }
 
 /** Whether a job is still this process's; locked until the transaction ends. */

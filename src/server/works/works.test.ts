@@ -52,12 +52,15 @@ describe.each(databaseKinds)('works on %s', (database) => {
     expect((await calls.list({})).items.map(({ id }) => id)).toEqual([made.id]);
   });
 
-  test('three people with 50 works each finish interleaved, and places in line are told as they come', async () => {
+  // As many as people order at once; the embedded database is slow, and counts alike.
+  const each = database === 'postgres' ? 50 : 10;
+
+  test(`three people with ${each} works each finish interleaved, and places in line are told as they come`, async () => {
     const kind = testKind();
     const people = await Promise.all([1, 2, 3].map(() => person(kind)));
     const batches: BatchView[] = [];
     for (const [who, { order }] of people.entries()) {
-      const names = Array.from({ length: 50 }, (_, n) => ({ name: `${who}-${n}`, cost: 0 }));
+      const names = Array.from({ length: each }, (_, n) => ({ name: `${who}-${n}`, cost: 0 }));
       batches.push(await order(names));
     }
     const told = new Map<string, WorkView>();
@@ -70,7 +73,7 @@ describe.each(databaseKinds)('works on %s', (database) => {
     );
     await Promise.all(ends);
     const order = kind.names();
-    const byRound = Array.from({ length: 50 }, (_, n) => order.slice(n * 3, n * 3 + 3));
+    const byRound = Array.from({ length: each }, (_, n) => order.slice(n * 3, n * 3 + 3));
     expect(
       byRound.map((names) =>
         names
@@ -78,9 +81,9 @@ describe.each(databaseKinds)('works on %s', (database) => {
           .sort()
           .join(''),
       ),
-    ).toEqual(Array(50).fill('012'));
+    ).toEqual(Array(each).fill('012'));
     expect(order.map((name) => told.get(name)?.before)).toEqual(order.map((_, n) => n));
-    expect(told.get(order[149] ?? '')?.seconds).toBe(150);
+    expect(told.get(order.at(-1) ?? '')?.seconds).toBe(each * 3);
   });
 
   test('a failure gives back, once, and trying again is a use of its own', async () => {
