@@ -12,7 +12,7 @@ import { median, saveResult } from './result.ts';
 
 /**
  * Pictures as works make them, from checked parameters to a file with its note, beside the same calls of
- * sharp by hand on the same photo in the same run. Steps that have no single call are told in seconds.
+ * sharp by hand on the same photo in the same run. Steps that have no single call are told in seconds of a core.
  */
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
@@ -87,10 +87,12 @@ async function make(given: Given): Promise<void> {
   await write(drawn, { folder, operation, name: picture.name, before: picture.bytes, xmp });
 }
 
+/** Seconds of a core, which other programs on the machine do not change. */
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
-  const start = performance.now();
+  const start = process.cpuUsage();
   await work();
-  return (performance.now() - start) / 1_000;
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1_000_000;
 };
 
 const figures: Record<string, number> = { rounds, megapixels: (width * height) / 1_000_000 };
@@ -102,11 +104,11 @@ for (const [given, bare] of compared) {
     ours.push(await timed(() => make(given)));
     theirs.push(await timed(bare));
   }
-  figures[`${given.operation}Seconds`] = median(ours);
+  figures[`${given.operation}CoreSeconds`] = median(ours);
   figures[`${given.operation} of sharp by hand`] = median(theirs) / median(ours);
 }
 for (const given of alone) {
-  figures[`${given.operation}Seconds`] = await timed(() => make(given));
+  figures[`${given.operation}CoreSeconds`] = await timed(() => make(given));
 }
 rmSync(folder, { recursive: true });
 saveResult('images', figures);
