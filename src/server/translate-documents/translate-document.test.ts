@@ -127,6 +127,12 @@ test.each([
     'document_unreadable',
   ],
   ['elements ever deeper', () => Buffer.from(deep), 'a.html', 'file_too_large'],
+  [
+    'a paragraph without end',
+    () => Buffer.from('<!--a '.repeat(20_000)),
+    'a.txt',
+    'file_too_large',
+  ],
   ['another archive', () => zipSync({ a: zeros(0) }), 'a.docx', 'document_unreadable'],
   ['a picture', () => Buffer.from('\x89PNG\r\n\x1a\n'), 'a.docx', 'document_unreadable'],
   ['no words', () => Buffer.from(' \n'), 'a.txt', 'document_unreadable'],

@@ -3,11 +3,8 @@ import { AppError } from '#shared/errors/app-error.ts';
 import type { DocumentFault, DocumentLook, DocumentStage } from '#shared/translate/document.ts';
 import type { Upload } from '../documents/format.ts';
 import type { DocumentReader } from '../documents/read.ts';
-import { detectLanguage } from '../translate/detect.ts';
-import { countWords } from '../word-count.ts';
 import { type DocumentKind, documentKindOf, madeTypes } from './document-kind.ts';
 import { withoutMarks } from './marks.ts';
-import { needsWords } from './needs-words.ts';
 import { type FoundFault, type Translate, translateRunsOf } from './translate-runs.ts';
 import type { MadeRuns, ReadRuns, WorkerOrder } from './worker.ts';
 
@@ -61,18 +58,8 @@ type Threads = Pick<DocumentReader, 'think'>;
  */
 export async function documentFacts(reader: Threads, upload: Upload): Promise<DocumentFacts> {
   const kind = await documentKindOf(upload);
-  const { runs } = await readRuns(reader, kind, upload.bytes);
-  return { kind, ...(await measured(runs)) };
-}
-
-async function measured(runs: readonly string[]) {
-  const texts = runs.filter(needsWords).map(withoutMarks);
-  const whole = texts.join('\n');
-  return {
-    runs: texts.length,
-    words: await countWords(whole),
-    from: detectLanguage(whole).language,
-  };
+  const { wanted, words, from } = await readRuns(reader, kind, upload.bytes);
+  return { kind, runs: wanted.length, words, from };
 }
 
 async function readRuns(reader: Threads, kind: DocumentKind, bytes: Uint8Array): Promise<ReadRuns> {
@@ -95,24 +82,24 @@ export async function translateDocument(
   const { translate, signal, to, progress } = asked;
   progress?.(0, 'reading');
   const is = await documentKindOf(upload);
-  const { kind, bytes, runs } = await readRuns(reader, is, upload.bytes);
+  const { kind, bytes, runs, wanted, words, ...read } = await readRuns(reader, is, upload.bytes);
   signal.throwIfAborted();
-  const facts = await measured(runs);
-  if (facts.words > (asked.mostWords ?? Number.POSITIVE_INFINITY)) throw new AppError('parameter');
-  const from = asked.from ?? facts.from;
+  if (words > (asked.mostWords ?? Number.POSITIVE_INFINITY)) throw new AppError('parameter');
+  const from = asked.from ?? read.from;
   progress?.(0.05, 'translating');
-  const wanted = new Set(runs.filter(needsWords)).size;
-  const { texts, faults } = await translateRunsOf(runs, translate, {
+  const some = wanted.map((n) => runs[n] ?? '');
+  const { outputs, faults } = await translateRunsOf(some, translate, {
     ...{ from, to, signal },
-    onDone: (done) => progress?.(0.05 + 0.85 * (done / Math.max(1, wanted)), 'translating'),
+    onDone: (done) => progress?.(0.05 + 0.85 * Math.min(1, done / some.length), 'translating'),
   });
+  const texts = textsAt(runs.length, wanted, outputs);
+  const named = faults.map(({ n, fault }) => ({ n: wanted[n] ?? 0, fault }));
   signal.throwIfAborted();
   progress?.(0.92, 'checking');
   const rtl = isRightToLeft(to);
   const target = { to, rtl, isTurned: from !== null && isRightToLeft(from) !== rtl };
-  const made = await makeDocument(reader, { what: 'make', kind, bytes, target, texts }, faults);
+  const made = await makeDocument(reader, { what: 'make', kind, bytes, target, texts }, named);
   const said = made.texts.filter((one) => one !== null).length;
-  const { words } = facts;
   return {
     ...{ bytes: made.bytes, ...madeTypes[is], from, words, runs: runs.length, translated: said },
     state: made.faults.every(({ fault }) => fault === 'number') ? 'done' : 'partial',
@@ -121,6 +108,13 @@ export async function translateDocument(
       output: withoutMarks(made.texts[n] ?? runs[n] ?? ''),
     })),
   };
+}
+
+/** Each at its place among all runs. */
+function textsAt(count: number, wanted: readonly number[], outputs: readonly (string | null)[]) {
+  const texts = Array.from({ length: count }, (): string | null => null);
+  for (const [at, n] of wanted.entries()) texts[n] = outputs[at] ?? null;
+  return texts;
 }
 
 /** Makes it without what it could not hold, and says what that was. */

@@ -18,7 +18,7 @@ export interface FoundFault {
 
 export interface TranslatedRuns {
   /** One for each run; null: it stays as it is. */
-  readonly texts: readonly (string | null)[];
+  readonly outputs: readonly (string | null)[];
   readonly faults: readonly FoundFault[];
 }
 
@@ -36,7 +36,7 @@ interface State {
 }
 
 /**
- * Translates runs and looks at each of them. What is left in its language or has lost something is
+ * Translates runs that need it and looks at each of them. What is left in its language or has lost something is
  * asked for again, alone, then piece by piece between its marks; what is wrong still is named.
  */
 export async function translateRunsOf(
@@ -45,7 +45,7 @@ export async function translateRunsOf(
   call: Parameters<Translate>[1],
 ): Promise<TranslatedRuns> {
   const { onDone, ...asked } = call;
-  const wanted = [...new Set(runs.filter(needsWords))];
+  const wanted = [...new Set(runs)];
   const state: State = {
     known: new Map(),
     languages: asked,
@@ -139,7 +139,7 @@ function blameSame({ known }: State): void {
 
 function ended(runs: readonly string[], { known }: State): TranslatedRuns {
   const faults: FoundFault[] = [];
-  const texts = runs.map((run, n) => {
+  const outputs = runs.map((run, n) => {
     const found = known.get(run);
     if (!found) return null;
     const { output, fault } = found;
@@ -147,7 +147,7 @@ function ended(runs: readonly string[], { known }: State): TranslatedRuns {
     const isKept = fault === 'mark' || fault === 'placeholder' || isBlank(output);
     return isKept || output === run ? null : output;
   });
-  return { texts, faults };
+  return { outputs, faults };
 }
 
 /** A run of one line stays one. */

@@ -1,6 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { isAppError } from '#shared/errors/app-error.ts';
+import { AppError, isAppError } from '#shared/errors/app-error.ts';
+import { detectLanguage } from '../translate/detect.ts';
+import { countWords } from '../word-count.ts';
 import type { DocumentKind } from './document-kind.ts';
+import { withoutMarks } from './marks.ts';
+import { needsWords } from './needs-words.ts';
 import { openDocument, type Target } from './open-document.ts';
 import { misreadIn } from './reread.ts';
 
@@ -24,6 +28,12 @@ export interface ReadRuns {
   readonly bytes: Uint8Array;
   /** With marks, in the order of the document. */
   readonly runs: readonly string[];
+  /** Numbers of those that need a translation. */
+  readonly wanted: readonly number[];
+  /** In the runs that are wanted. */
+  readonly words: number;
+  /** Tag; null where it is not clear. */
+  readonly from: string | null;
 }
 
 export interface MadeRuns {
@@ -31,6 +41,10 @@ export interface MadeRuns {
   /** Numbers of runs that the document cannot hold, or that do not read as they were written. */
   readonly broken: readonly number[];
 }
+
+/** UTF-16 units of one paragraph, and of all: some thousand pages. */
+const longestRun = 60_000;
+const mostText = 6_000_000;
 
 /** No language is said anew. */
 const onlyRead: Target = { to: null, rtl: false, isTurned: false };
@@ -41,7 +55,12 @@ async function read({ kind, bytes }: Extract<WorkerOrder, { what: 'read' }>): Pr
   const is = kind === 'pdf' ? 'docx' : kind;
   const { parts } = openDocument(is, laidOut, onlyRead);
   const runs = parts.flatMap(({ units }) => units.map(({ run }) => run.text));
-  return { kind: is, bytes: laidOut, runs };
+  if (runs.some(({ length }) => length > longestRun)) throw new AppError('file_too_large');
+  const wanted = [...runs.keys()].filter((n) => needsWords(runs[n] ?? ''));
+  const text = wanted.map((n) => withoutMarks(runs[n] ?? '')).join('\n');
+  if (text.length > mostText) throw new AppError('file_too_large');
+  const [words, from] = [await countWords(text), detectLanguage(text).language];
+  return { kind: is, bytes: laidOut, runs, wanted, words, from };
 }
 
 function make({ kind, bytes, target, texts }: Extract<WorkerOrder, { what: 'make' }>): MadeRuns {
