@@ -32,7 +32,7 @@ export function devHosts(): AstroIntegration {
 }
 
 /** Pages that Node makes. */
-const onDemand = /^\/(?:(?:share|tool|cms)\/|(?:contact|cms|test-only|test-payment-wall)$)/;
+const onDemand = /^\/(?:(?:share|tool|cms|v)\/|(?:contact|cms|test-only|test-payment-wall)$)/;
 
 const env = readEnv();
 const hosts = hostTable(sites, { family: env.FAMILY_DOMAIN, second: env.FAMILY_DOMAIN_2 });
