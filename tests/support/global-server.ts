@@ -3,11 +3,16 @@ import { startFamilyServer } from './family-server.ts';
 import { startJourneyPayments } from './journey-payments.ts';
 import { startJourneyProvider } from './journey-provider.ts';
 import { startJourneySearch } from './journey-search.ts';
+import { startLibreTranslate } from './translate-server.ts';
 
 /** Playwright's global setup: a server for all journeys, and a second one that has models and searches the web. */
 export default async function start(): Promise<() => Promise<void>> {
   const { PORT: port } = readEnv();
-  const [provider, search] = await Promise.all([startJourneyProvider(), startJourneySearch()]);
+  const [provider, search, translator] = await Promise.all([
+    startJourneyProvider(),
+    startJourneySearch(),
+    startLibreTranslate(),
+  ]);
   const host = addressIn('WORDKIN_TEST_HOST');
   const payments = await startJourneyPayments({ host, port });
   // Journeys say which network they come from.
@@ -17,6 +22,7 @@ export default async function start(): Promise<() => Promise<void>> {
     OPENAI_BASE_URL: provider.baseUrl,
     OLLAMA_BASE_URL: 'off',
     SEARXNG_URL: search.baseUrl,
+    LIBRETRANSLATE_URL: translator.base,
   };
   const servers = await Promise.all([
     startFamilyServer({ host, port, env: { ...proxied, ...payments.env } }),
@@ -29,6 +35,7 @@ export default async function start(): Promise<() => Promise<void>> {
     await provider.close();
     await payments.stop();
     await search[Symbol.asyncDispose]();
+    await translator.close();
   };
 }
 

@@ -3,11 +3,11 @@ import { axeFindings } from '../axe.ts';
 import { builtLocales } from '../built.ts';
 import { wordsOf } from '../words.ts';
 
-test('a reader goes from the languages to one, to a pair, to its reverse and on to the chat', async ({
+test('a reader goes from the languages to one, to a pair, and to its reverse, where the translator is set to it', async ({
   page,
   site,
 }) => {
-  const say = wordsOf('en', 'language');
+  const say = wordsOf('en', 'translate');
   await site(page, 'translate', '/l');
   await page.getByRole('link', { name: 'Swahili', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Swahili');
@@ -19,8 +19,9 @@ test('a reader goes from the languages to one, to a pair, to its reverse and on 
   await expect(phrases.getByText('صباح الخير', { exact: true })).toHaveAttribute('lang', 'ar');
   await page.getByRole('link', { name: 'Arabic – Swahili', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Arabic – Swahili');
-  const chat = page.getByRole('link', { name: say('pair.tool.chat') });
-  await expect(chat).toHaveAttribute('href', /\/chat$/);
+  const tool = page.getByRole('region', { name: say('ui.tool') });
+  await expect(tool.getByLabel(say('ui.from'))).toHaveValue('ar');
+  await expect(tool.getByLabel(say('ui.to'))).toHaveValue('sw');
 });
 
 test.describe('without the policy, which lets axe in', () => {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { PartName } from '../result/client/parts.tsx';
 import { $parts, loadParts } from './parts-store.ts';
 import { useWords } from './say-context.ts';
@@ -29,19 +29,13 @@ export function Part({ name, empty }: PartProps) {
 
 interface MoreProps extends PartProps {
   readonly title: string;
-  /** The part of the address that opens it at once. */
-  readonly opener?: string;
 }
 
 /** A part behind its title: it comes when it is opened. */
-export function More({ name, title, opener }: MoreProps) {
+export function More({ name, title }: MoreProps) {
   const [open, setOpen] = useState(false);
-  useEffect(() => {
-    if (opener && new URLSearchParams(location.search).has(opener)) setOpen(true);
-  }, [opener]);
   return (
     <details
-      open={open}
       onToggle={({ currentTarget }) => {
         setOpen(currentTarget.open);
         void loadParts();

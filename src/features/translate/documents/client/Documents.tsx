@@ -1,4 +1,3 @@
-import './documents.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { QuoteLine } from '#client/works/QuoteLine.tsx';

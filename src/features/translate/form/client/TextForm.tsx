@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { FormEvent, KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { TextEntry } from '#client/ui/TextEntry.tsx';
 import { useWords } from '../../client/say-context.ts';
 import { longestText } from '../../limits.ts';
@@ -11,15 +11,11 @@ import { translate } from './translate.ts';
 export function TextForm() {
   const say = useWords();
   const { length } = useStore($text, { ssr: 'initial' });
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    void translate();
-  };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void translate();
   };
   return (
-    <form onSubmit={send} onKeyDown={press}>
+    <form onSubmit={(event) => event.preventDefault()} onKeyDown={press}>
       <LanguageBar />
       <TextEntry
         id="translate-text"
@@ -31,7 +27,8 @@ export function TextForm() {
         }}
       />
       <div className="send">
-        <button className="button" type="submit">
+        {/* It submits nothing: pressed before the page's script woke, it would take the text away. */}
+        <button className="button" type="button" onClick={() => void translate()}>
           {say('ui.translate')}
         </button>
         <Refused />

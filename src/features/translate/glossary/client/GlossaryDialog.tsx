@@ -1,4 +1,3 @@
-import '#client/ui/dialog-form.css';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { Dialog } from '#client/ui/Dialog.tsx';
@@ -27,7 +26,7 @@ export function GlossaryDialog({ open, onClose }: Props) {
   const say = usePartWords();
   return (
     <Dialog
-      className="form"
+      className="glossaries"
       title={say('ui.glossary.all')}
       close={say('ui.close')}
       open={open}

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { RunFrame } from '#client/runs/RunFrame.tsx';
 import { RunNotices } from '#client/runs/RunNotices.tsx';
-import { RunText } from '#client/runs/RunText.tsx';
 import { useRunPage } from '#client/runs/use-run-page.ts';
 import type { RunView } from '#shared/run/run.ts';
 import { BackView } from '../../back/client/BackView.tsx';
@@ -38,7 +38,7 @@ function OfRun() {
   const textOf = ({ id, text }: RunView) => (edited?.id === id ? edited.text : text);
   return (
     <>
-      <RunText
+      <RunFrame
         store={page.run}
         empty={<p className="note">{say('ui.empty')}</p>}
         draw={(run) => <Translated key={run.id} run={run} />}

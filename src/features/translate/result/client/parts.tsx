@@ -3,9 +3,7 @@ import { useMemo } from 'react';
 import { MarkdownContext } from '#client/markdown/setting.ts';
 import { RunHistory } from '#client/runs/RunHistory.tsx';
 import { RunsContext } from '#client/runs/runs-setting.ts';
-import { WorksContext } from '#client/works/works-setting.ts';
 import { useSaying } from '../../client/say-context.ts';
-import { Documents } from '../../documents/client/Documents.tsx';
 import { Options } from '../../options/client/Options.tsx';
 import { PartsContext, type TranslatorWords } from './parts-context.ts';
 import { Result } from './Result.tsx';
@@ -14,7 +12,7 @@ import { page, translate } from './translation-store.ts';
 /** What the form, which is there before, has done. */
 export const tasks = { translate } as const;
 
-const parts = { Result, Options, Documents, History } as const;
+const parts = { Result, Options, History } as const;
 export type PartName = keyof typeof parts;
 
 interface Props {
@@ -25,17 +23,15 @@ interface Props {
 /** A part of the tool, with the words that came with it. */
 export function LoadedPart({ name, words }: Props) {
   const { tag } = useSaying();
+  const own = useMemo(() => ({ words, tag }), [words, tag]);
   const runs = useMemo(() => ({ words: words.runs, tag }), [words, tag]);
   const markdown = useMemo(() => ({ words: words.markdown, tag }), [words, tag]);
-  const works = useMemo(() => ({ words: words.works, tag, gallery: null }), [words, tag]);
   const Shown = parts[name];
   return (
-    <PartsContext value={words}>
+    <PartsContext value={own}>
       <RunsContext value={runs}>
         <MarkdownContext value={markdown}>
-          <WorksContext value={works}>
-            <Shown />
-          </WorksContext>
+          <Shown />
         </MarkdownContext>
       </RunsContext>
     </PartsContext>

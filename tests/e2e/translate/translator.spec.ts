@@ -1,0 +1,41 @@
+import { expect, test } from '#tests/support/browser.ts';
+import { axeFindings } from '../axe.ts';
+import { builtLocales } from '../built.ts';
+import { wordsOf } from '../words.ts';
+
+for (const { code } of builtLocales.filter((one) => ['en', 'ar'].includes(one.code)))
+  test(`where nothing translates, that is said, and the text stays (${code})`, async ({
+    page,
+    site,
+  }) => {
+    const [say, more] = [wordsOf(code, 'translate'), wordsOf(code, 'translate-parts')];
+    const prefix = code === 'en' ? '' : `/${code}`;
+    await site(page, 'translate', `${prefix}/swahili-english`);
+    const tool = page.getByRole('region', { name: say('ui.tool') });
+    const field = tool.getByLabel(say('ui.text'), { exact: true });
+    await field.fill('Habari');
+    await expect(tool.getByRole('heading', { name: more('ui.none') })).toBeVisible();
+    await tool.getByRole('button', { name: say('ui.translate'), exact: true }).click();
+    await expect(tool.getByText(more('ui.none.body'))).toBeVisible();
+    await expect(field).toHaveValue('Habari');
+    await tool.getByRole('button', { name: say('ui.swap') }).click();
+    await expect(tool.getByLabel(say('ui.from'), { exact: true })).toHaveValue('en');
+    await expect(tool.getByLabel(say('ui.to'), { exact: true })).toHaveValue('sw');
+  });
+
+test.describe('without the policy, which lets axe in', () => {
+  test.use({ bypassCSP: true });
+
+  test('axe finds nothing on the translator with all its parts open', async ({ page, site }) => {
+    const say = wordsOf('en', 'translate');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await site(page, 'translate', '/');
+    for (const part of ['ui.options', 'ui.history', 'ui.documents'] as const)
+      await page.getByText(say(part), { exact: true }).click();
+    await expect(page.getByLabel(wordsOf('en', 'translate-parts')('ui.formality'))).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      360,
+    );
+  });
+});
