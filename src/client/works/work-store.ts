@@ -12,7 +12,7 @@ export interface WorkNotice {
 
 export interface WorkStore {
   readonly kind: WorkName;
-  /** Newest first: what was ordered on this page, and what still went on when it was opened. */
+  /** Newest first: what was ordered on this page today, and what still goes on. */
   readonly $batches: ReturnType<typeof atom<readonly BatchView[]>>;
   readonly $notice: ReturnType<typeof atom<WorkNotice | null>>;
   /** The connection is lost, and is looked for. */
@@ -24,7 +24,7 @@ export interface WorkStore {
    * @returns null where it was refused; the visitor has been told why.
    */
   order(input: Omit<OrderInput, 'key' | 'kind'>): Promise<BatchView | null>;
-  /** Brings back what goes on since before the page was opened. */
+  /** Brings back what goes on since before the page was opened, and what this page has made today. */
   resume(): Promise<void>;
   /** Of one work, or of all of the batch that are not over. */
   cancel(batch: BatchView, work?: WorkView): Promise<void>;
@@ -46,6 +46,8 @@ function isLimit(error: ErrorKey | undefined): boolean {
 
 /** Batches that are brought back at once. */
 const mostResumed = 5;
+/** For so long one that is over is brought back to its page, unless it was taken off the list. */
+const resumedMs = 86_400_000;
 
 /** Works of one kind on one page. */
 export function createWorks(kind: WorkName): WorkStore {
@@ -155,11 +157,15 @@ async function resume(kind: WorkName, place: ReturnType<typeof createPlace>): Pr
   const turn = place.turn();
   const calls = await loadWorksCalls();
   const lines = await calls?.batches({ kind, limit: mostResumed });
-  const going = lines?.items.filter(({ isGoing }) => isGoing) ?? [];
-  for (const { id } of going.toReversed()) {
+  const since = new Date(Date.now() - resumedMs).toISOString();
+  const wanted = (lines?.items ?? []).filter(
+    ({ isGoing, page, createdAt }) =>
+      isGoing || (createdAt > since && location.pathname.endsWith(page)),
+  );
+  for (const { id } of wanted.toReversed()) {
     const opened = await calls?.open(id);
     if (turn !== place.turn()) return;
     if (opened?.value) place.put(opened.value);
   }
-  if (going.length > 0) place.follow();
+  place.follow();
 }

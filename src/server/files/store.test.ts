@@ -53,6 +53,7 @@ test('keeps files in a bucket where one is named', async () => {
   const key = newKey();
   expect(await store.putFile(from, key)).toBe(key);
   expect(s3.keys()).toContain(key);
-  const chunks = await Array.fromAsync((await store.stream(key)) ?? []);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of (await store.stream(key)) ?? []) chunks.push(chunk);
   expect(Buffer.concat(chunks).equals(film)).toBe(true);
 });

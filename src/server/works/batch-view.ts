@@ -8,7 +8,7 @@ import { type Line, lineOf } from '../jobs/line.ts';
 import { type BatchRow, type JobRow, jobs } from '../jobs/table.ts';
 import { fileOnWire } from './file-view.ts';
 import { isOwn, type Who } from './own-files.ts';
-import { storedWork } from './stored-work.ts';
+import { storedOrder, storedWork } from './stored-work.ts';
 import { type WorkFileRow, workFiles } from './table.ts';
 import type { Work } from './work.ts';
 
@@ -35,8 +35,9 @@ export async function listWorks(
   return pageOf(rows, limit, (row) => ({ ...headOf(row, kind), isGoing: isGoing(row.id) }));
 }
 
-function headOf({ id, title, createdAt }: BatchRow, kind: BatchView['kind']) {
-  return { id, kind, title, createdAt: createdAt.toISOString() };
+function headOf({ id, title, input, createdAt }: BatchRow, kind: BatchView['kind']) {
+  const page = storedOrder.safeParse(input).data?.page ?? '/';
+  return { id, kind, title, page, createdAt: createdAt.toISOString() };
 }
 
 /** Jobs of this person's, with what they made and where in line they are. */

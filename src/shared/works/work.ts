@@ -133,6 +133,8 @@ export interface BatchView {
   readonly id: string;
   readonly kind: WorkName;
   readonly title: string;
+  /** Path of the page where they were ordered, without its locale. */
+  readonly page: string;
   /** ISO 8601. */
   readonly createdAt: string;
   readonly works: readonly WorkView[];

@@ -33,7 +33,7 @@ export interface ExportState {
 /** What goes with an account. */
 export interface Stake {
   readonly things: readonly {
-    readonly name: 'chats' | 'drafts' | 'documents' | 'texts' | 'usage';
+    readonly name: 'chats' | 'drafts' | 'documents' | 'texts' | 'works' | 'usage';
     readonly count: number;
   }[];
   /** Words and credits that are lost. */
