@@ -35,5 +35,5 @@ function withoutPlaceholders(text: string): string {
     plain += text.slice(at, start);
     at = end;
   }
-  return plain + text.slice(at);
+  return (plain + text.slice(at)).replace(/<\?[^<>]*\?>/g, ' ');
 }

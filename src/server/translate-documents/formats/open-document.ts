@@ -6,7 +6,7 @@ import { mixedInlines } from './mixed-text.ts';
 import { wholeUnit } from './office-text.ts';
 
 const paragraphs = new Set(['text:p', 'text:h']);
-const groups = new Set(['text:span', 'text:a', 'text:meta', 'text:ruby-base']);
+const groups = new Set(['text:span', 'text:a', 'text:meta', 'text:ruby-base', 'text:placeholder']);
 /** What was deleted, and what the program keeps for itself. */
 const closed = new Set(['text:tracked-changes', 'office:scripts', 'office:settings']);
 const titles = new Set(['svg:title', 'svg:desc']);
