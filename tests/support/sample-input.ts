@@ -3,6 +3,9 @@ import { z } from 'zod';
 interface JsonSchema {
   readonly type?: string;
   readonly format?: string;
+  readonly pattern?: string;
+  readonly allOf?: readonly JsonSchema[];
+  readonly maxLength?: number;
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly JsonSchema[];
@@ -90,9 +93,17 @@ function objectOf({ properties = {}, required = [] }: JsonSchema, idOf: IdOf) {
   return Object.fromEntries(fields);
 }
 
-function textOf({ format, minLength = 0 }: JsonSchema, name: string, idOf: IdOf): string {
+/** What names look like here: a word, a language, a path. */
+const forms = ['xxxxxxxx', 'en', '/x'];
+
+function textOf(schema: JsonSchema, name: string, idOf: IdOf): string {
+  const { format, minLength = 0, maxLength = 8, allOf = [] } = schema;
   if (format === 'uuid') return idOf(name);
   if (format === 'email') return 'x@example.org';
   if (format === 'date') return '2026-01-15';
+  const patterns = [schema, ...allOf].flatMap(({ pattern }) => pattern ?? []);
+  const fits = (text: string) => patterns.every((one) => new RegExp(one).test(text));
+  const form = forms.find((text) => text.length <= maxLength && fits(text));
+  if (patterns.length > 0 && form !== undefined) return form;
   return 'x'.repeat(Math.max(8, minLength));
 }
