@@ -20,6 +20,7 @@ const all = [
   'documents',
   'translate',
   'images',
+  'video',
   'editor-input',
   'restart',
   'build',

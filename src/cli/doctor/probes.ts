@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -6,6 +7,7 @@ import pg from 'pg';
 import { systemClock } from '#server/clock.ts';
 import type { Env } from '#server/env.ts';
 import { connectionsOf } from '#server/models/connections.ts';
+import { findFfmpeg } from '#server/video/find-ffmpeg.ts';
 import { buildState } from '../fresh-build.ts';
 import { isInstalled } from '../installed.mjs';
 
@@ -30,6 +32,7 @@ export const probes: readonly Probe[] = [
     probe: (env) => (env.DATABASE_URL ? postgres(env.DATABASE_URL) : embedded(env)),
   },
   { name: 'models', probe: models },
+  { name: 'ffmpeg', probe: ffmpeg },
 ];
 
 function packages(): Finding {
@@ -82,6 +85,24 @@ function embedded({ DATA_DIR }: Env): Finding {
     return { state: 'note', says: `${folder} is held by process ${readFileSync(lock, 'utf8')}` };
   }
   return { state: 'ok', says: `${folder}${existsSync(folder) ? '' : ', made at the first start'}` };
+}
+
+/** Filters that tools and effects need and that a small build may lack. */
+const filters = ['vidstabdetect', 'zoompan', 'maskedmerge', 'tmix', 'chromashift', 'overlay'];
+
+function ffmpeg(env: Env): Finding {
+  const found = findFfmpeg(env);
+  if (!found) {
+    const wanted = env.FFMPEG_PATH ? `${env.FFMPEG_PATH} is no program` : 'none';
+    return { state: 'note', says: `${wanted}: videos are not worked on` };
+  }
+  const { file, origin } = found;
+  const { stdout } = spawnSync(file, ['-hide_banner', '-filters'], { encoding: 'utf8' });
+  const missing = filters.filter((name) => !new RegExp(`\\s${name}\\s`).test(stdout ?? ''));
+  if (missing.length > 0)
+    return { state: 'note', says: `${file} lacks the filters ${missing.join(', ')}` };
+  const old = origin === 'package' ? ', of 2018: a public site wants a current one' : '';
+  return { state: 'ok', says: `${file}${old}` };
 }
 
 /** Asks servers that list their models; a vendor's key is not tried, as that may cost money. */

@@ -1,5 +1,6 @@
 import type { Env } from '#server/env.ts';
 import { imageEngines } from '#server/images/image-engine.ts';
+import { readyModes } from '#server/video/generate/models.ts';
 
 export interface Setting {
   readonly name: string;
@@ -45,6 +46,7 @@ export function settings(env: Env): Setting[] {
     ...voiceSettings(env, optional),
     ...imageSettings(env, optional),
     ...checkerSettings(env, optional),
+    ...videoSettings(env, optional),
     ...storeSettings(env, optional),
     ...paymentSettings(env),
     optional(
@@ -127,6 +129,19 @@ function paymentSettings(env: Env): Setting[] {
   const stands = env.production || key ? 'nothing is for sale' : 'a checkout that moves no money';
   const says = `${stands}: Stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET`;
   return [{ name: missing, state: 'off', says }];
+}
+
+function videoSettings(env: Env, optional: Optional): Setting[] {
+  const modes = readyModes(env);
+  return [
+    optional('FFMPEG_PATH', env.FFMPEG_PATH, 'works on videos', 'looked for, see ffmpeg above'),
+    optional(
+      'TEXT_TO_VIDEO_MODEL',
+      modes.length,
+      `clips are made from: ${modes.join(', ')}`,
+      'no clips are made; it, IMAGE_TO_VIDEO_MODEL and VIDEO_TO_VIDEO_MODEL need FAL_API_KEY or REPLICATE_API_TOKEN',
+    ),
+  ];
 }
 
 function storeSettings(env: Env, optional: Optional): Setting[] {

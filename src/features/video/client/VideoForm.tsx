@@ -47,7 +47,6 @@ export function VideoForm() {
   const job = { params: paramsOf(shown, values), sources: files.map(({ id }) => id) };
   return (
     <form className="video-form" ref={form} onSubmit={send} onInput={read}>
-      {off && <SetUp what={off} />}
       {source !== 'none' && <SourceField kind={source} />}
       {forms.length > 1 && <Operations chosen={chosen} onChoose={setChosen} />}
       <Fields
@@ -57,7 +56,8 @@ export function VideoForm() {
       />
       <Captions tool={shown.tool} values={values} form={form} onChange={read} />
       <Places tool={shown.tool} form={form} onChange={read} />
-      {!off && <Go quote={isReady ? { kind: 'video', jobs: [job] } : null} />}
+      {/* At the form's end, where it moves nothing that is seen. */}
+      {off ? <SetUp what={off} /> : <Go quote={isReady ? { kind: 'video', jobs: [job] } : null} />}
     </form>
   );
 }
