@@ -70,9 +70,13 @@ export function suiteTranslateApi() {
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     });
+  /** DeepL answers nothing before this is fulfilled. */
+  const holding = (until: Promise<void>) => {
+    if (started) started.holding = until;
+  };
   /** What DeepL makes of each text from now on. */
   const translating = (by: ScriptedEngine['translate']) => {
     if (started) started.translate = by;
   };
-  return { deepl, libre, translating, kernel, site, fresh, call };
+  return { deepl, libre, holding, translating, kernel, site, fresh, call };
 }

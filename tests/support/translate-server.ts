@@ -15,6 +15,8 @@ export interface ScriptedEngine extends AsyncDisposable {
   readonly asked: EngineRequest[];
   /** What it makes of a text, marked or not, and into which of its codes. */
   translate: (text: string, to: string) => string;
+  /** It answers nothing before this is fulfilled. */
+  holding: Promise<void>;
   /** Statuses of the next answers, first in first out, before 200 counts. */
   readonly failing: number[];
   close(): Promise<void>;
@@ -40,6 +42,7 @@ async function startEngine(answer: Answer): Promise<ScriptedEngine> {
     const request = { path: req.url ?? '', headers: req.headers, body: text && JSON.parse(text) };
     const isText = /\/translate$/.test(request.path);
     if (isText) engine.asked.push(request);
+    if (isText) await engine.holding;
     const status = (isText ? engine.failing.shift() : undefined) ?? 200;
     res.writeHead(status, { 'content-type': 'application/json' });
     res.end(JSON.stringify(status === 200 ? answer(request, engine) : { message: 'scripted' }));
@@ -52,6 +55,7 @@ async function startEngine(answer: Answer): Promise<ScriptedEngine> {
   };
   const engine: ScriptedEngine = {
     ...{ base: `http://127.0.0.1:${port}`, asked: [], translate: inCapitals, failing: [] },
+    holding: Promise.resolve(),
     ...{ close, [Symbol.asyncDispose]: close },
   };
   return engine;

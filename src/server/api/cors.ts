@@ -4,12 +4,12 @@ const names = /^[a-z\d-]+(?:\s*,\s*[a-z\d-]+){0,60}$/i;
  * Any page may call with a key. No cookie counts here and none is allowed along, so another's
  * page can do no more than any program.
  */
-export function preflight(request: Request): Response {
+export function preflight(request: Request, methods = 'GET, POST'): Response {
   const asked = request.headers.get('access-control-request-headers') ?? '';
   return new Response(null, {
     status: 204,
     headers: {
-      'access-control-allow-methods': 'GET, POST',
+      'access-control-allow-methods': methods,
       'access-control-max-age': '86400',
       ...(names.test(asked) && { 'access-control-allow-headers': asked }),
     },

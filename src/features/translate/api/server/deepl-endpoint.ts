@@ -22,7 +22,8 @@ export async function answerDeepl(
   visit: ApiVisit,
   works: readonly Work[],
 ): Promise<Response> {
-  if (request.method === 'OPTIONS') return openToPages(preflight(request));
+  if (request.method === 'OPTIONS')
+    return openToPages(preflight(request, 'GET, POST, PUT, PATCH, DELETE'));
   const response = await answering(request, visit, async () => {
     const program = await authorise(visit, keyOf(request), 'translate');
     const { pathname } = new URL(request.url);

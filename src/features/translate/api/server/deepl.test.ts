@@ -1,9 +1,10 @@
 import { GlossaryEntries } from 'deepl-node';
 import { describe, expect, test } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import { suiteTranslateApi } from '#tests/support/translate-api.ts';
 
 describe('DeepL’s API, by its own client', () => {
-  const { deepl, site, fresh, call } = suiteTranslateApi();
+  const { deepl, holding, site, fresh, call } = suiteTranslateApi();
 
   test('translates one text and many, says from what, and charges the words of the translation', async () => {
     const { client, owner } = await fresh();
@@ -128,6 +129,26 @@ describe('DeepL’s API, by its own client', () => {
     deepl.failing.push(403);
     await expect(client.translateText('God dag', 'nb', 'en-GB')).resolves.toBeDefined();
     expect(await owner.words()).toMatchObject({ held: 0 });
+  });
+
+  test('who leaves ends the work and pays for nothing that was not there (R3)', async () => {
+    const { key, owner } = await fresh();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    holding(promise);
+    const before = deepl.asked.length;
+    const gone = new AbortController();
+    const going = fetch(`http://127.0.0.1:${site.port}/v2/translate`, {
+      method: 'POST',
+      headers: { authorization: `DeepL-Auth-Key ${key.secret}` },
+      body: new URLSearchParams({ text: 'One bee', source_lang: 'EN', target_lang: 'DE' }),
+      signal: gone.signal,
+    });
+    await eventually(async () => expect(deepl.asked.length).toBeGreaterThan(before));
+    expect(await owner.words()).toMatchObject({ held: 2 });
+    gone.abort();
+    await expect(going).rejects.toThrow();
+    await eventually(async () => expect(await owner.words()).toMatchObject({ held: 0, spent: 0 }));
+    resolve();
   });
 
   test('leaves LanguageTool’s calls below the same folder to it', async () => {
