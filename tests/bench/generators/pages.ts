@@ -37,12 +37,13 @@ export function pageData(count: number): PageData[] {
   });
 }
 
-/** Header, footer and inline styles of the real frame. */
+/** Header, footer and own styles of the real frame. */
 export function shellOf(dist: string): Shell {
   const html = readFileSync(path.join(dist, 'frames/translate/en/pair-frame.html'), 'utf8');
   const part = (pattern: RegExp) => pattern.exec(html)?.[0] ?? '';
+  const sheet = part(/(?<=href="\/)_astro\/page\.[^"]+\.css/);
   return {
-    css: part(/(?<=<style>)[\s\S]*?(?=<\/style>)/),
+    css: readFileSync(path.join(dist, 'client', sheet), 'utf8'),
     header: part(/<header[\s\S]*?<\/header>/).replaceAll('%%', ''),
     footer: part(/<footer[\s\S]*?<\/footer>/).replaceAll('%%', ''),
   };

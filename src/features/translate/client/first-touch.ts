@@ -1,7 +1,7 @@
 import { beginSession } from '#client/session/begin.ts';
 import { loadParts } from './parts-store.ts';
 
-const signs = ['pointerdown', 'keydown', 'scroll'] as const;
+const signs = ['pointerdown', 'keydown', 'input', 'scroll'] as const;
 
 /**
  * The session and the rest of the tool begin at the visitor's first touch, key or scroll: most pages

@@ -1,4 +1,3 @@
-import './documents.css';
 import { useEffect, useMemo, useState } from 'react';
 import { CrashBoundary, type CrashWords } from '#client/crash/CrashBoundary.tsx';
 import { type IslandWords, sayer } from '#shared/i18n/plural.ts';

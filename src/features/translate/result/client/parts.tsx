@@ -1,4 +1,3 @@
-import './parts.css';
 import { useMemo } from 'react';
 import { MarkdownContext } from '#client/markdown/setting.ts';
 import { RunHistory } from '#client/runs/RunHistory.tsx';
