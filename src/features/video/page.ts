@@ -25,7 +25,7 @@ export function videoRewrites(): Readonly<Record<string, PageSpec>> {
   ]);
 }
 
-const island = ['video:ui.', 'works:ui.', 'crash', 'video:menu', 'video:noscript'];
+const island = ['video:ui.', 'works:ui.', 'crash', 'video:noscript'];
 const namesOfEffects = effectSlugs.map((slug) => `effects:${slug}.name`);
 
 const explainer = (slug: string) =>
@@ -54,7 +54,7 @@ function effectList(): PageSpec {
     indexed: true,
     listed: true,
     reads: [
-      ...['video:video-effects.', 'video:list.', 'video:name.', 'video:menu'],
+      ...['video:video-effects.', 'video:list.', 'video:name.'],
       ...[...namesOfEffects, ...effectSlugs.map((slug) => `effects:${slug}.lede`)],
     ],
     ...explainer('video-effects'),
