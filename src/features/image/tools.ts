@@ -1,4 +1,4 @@
-import type { ImageOperation } from '#shared/image/operations.ts';
+import { type ImageOperation, imageOperations, mostBatch } from '#shared/image/operations.ts';
 
 /** A page with a tool for pictures. */
 export interface ImageTool {
@@ -10,6 +10,8 @@ export interface ImageTool {
   readonly operations: readonly [ImageOperation, ...ImageOperation[]];
   /** `each`: every picture is a work of its own. `all`: one work takes them all. `one`: a picture at a time. */
   readonly takes: 'each' | 'all' | 'one' | 'none';
+  /** Pictures at once. */
+  readonly most: number;
   /** Article of `explainers` that stands below, in the languages that have it. */
   readonly article?: string;
 }
@@ -19,6 +21,7 @@ const own = (slug: ImageOperation, takes: ImageTool['takes'] = 'each'): ImageToo
   path: `/image/${slug}`,
   operations: [slug],
   takes,
+  most: takes === 'each' ? mostBatch : imageOperations[slug].sources.most,
 });
 
 /** In the order of their list. */
@@ -40,6 +43,7 @@ export const imageTools: readonly ImageTool[] = [
     path: '/image-to-image-ai',
     operations: ['edit', 'vary'],
     takes: 'one',
+    most: 1,
     article: 'image-to-image-ai',
   },
   {
@@ -47,6 +51,7 @@ export const imageTools: readonly ImageTool[] = [
     path: '/text-to-image',
     operations: ['generate'],
     takes: 'none',
+    most: 0,
     article: 'text-to-image',
   },
 ];

@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { readyFiles } from '#client/works/upload-store.ts';
 import type { ImageOperation } from '#shared/image/operations.ts';
-import { CropFields } from '../crop/client/CropFields.tsx';
 import type { FormField } from '../form/form.ts';
-import { MaskPainter } from '../mask/client/MaskPainter.tsx';
 import { storesOf } from './image-store.ts';
+import { later } from './later.ts';
 import { useSaying } from './say-context.ts';
+
+const CropFields = later(async () => (await import('../crop/client/CropFields.tsx')).CropFields);
+const MaskPainter = later(async () => (await import('../mask/client/MaskPainter.tsx')).MaskPainter);
 
 interface Props {
   readonly operation: ImageOperation;

@@ -1,22 +1,19 @@
 import { useStore } from '@nanostores/react';
-import { QuoteLine } from '#client/works/QuoteLine.tsx';
 import { isSending, readyFiles } from '#client/works/upload-store.ts';
-import {
-  creditsOf,
-  type ImageOperation,
-  type ImageParams,
-  imageOperations,
-} from '#shared/image/operations.ts';
 import type { Rectangle } from '#shared/image/shape.ts';
 import type { FileView, QuoteInput } from '#shared/works/work.ts';
+import type { ToolForm } from '../form/form.ts';
 import type { Values } from '../form/values.ts';
 import { type Notice, storesOf } from './image-store.ts';
+import { later } from './later.ts';
 import { useSay, useSaying } from './say-context.ts';
 
 interface Props {
-  readonly operation: ImageOperation;
+  readonly form: ToolForm;
   readonly values: Values;
 }
+
+const QuoteLine = later(async () => (await import('#client/works/QuoteLine.tsx')).QuoteLine);
 
 const telling: Readonly<
   Record<Notice, 'ui.source.none' | 'ui.source.few' | 'ui.mask.none' | 'ui.waiting'>
@@ -28,7 +25,7 @@ const telling: Readonly<
 };
 
 /** The button, with the price before it is spent (DESIGN 6). */
-export function Go({ operation, values }: Props) {
+export function Go({ form, values }: Props) {
   const say = useSay();
   const { tool } = useSaying();
   const { upload, works, $notice } = storesOf(tool);
@@ -38,7 +35,7 @@ export function Go({ operation, values }: Props) {
   const files = readyFiles(uploads);
   const count = tool.takes === 'each' ? files.length : Math.min(files.length, 1);
   const groups = tool.takes === 'each' ? files.map((one) => [one]) : [files];
-  const quoted = isSending(uploads) ? null : quoteOf(operation, values, groups);
+  const quoted = isSending(uploads) ? null : quoteOf(form, values, groups);
   return (
     <div className="image-go">
       <button
@@ -53,7 +50,7 @@ export function Go({ operation, values }: Props) {
         <QuoteLine input={quoted} id="image-price" />
       ) : (
         <p className="note" id="image-price">
-          {say('ui.price', { count: priceOf(operation, values) * Math.max(1, groups.length) })}
+          {say('ui.price', { count: priceOf(form, values) * Math.max(1, groups.length) })}
         </p>
       )}
       <p className={notice === 'waiting' ? 'note' : 'failed'} role="status">
@@ -63,13 +60,9 @@ export function Go({ operation, values }: Props) {
   );
 }
 
-/** Before the form was read it says nothing, and the initial values count. */
-function priceOf(operation: ImageOperation, values: Values): number {
-  const initial = Object.entries(imageOperations[operation].fields).map(([name, field]) => [
-    name,
-    field.initial,
-  ]);
-  return creditsOf({ operation, ...Object.fromEntries(initial), ...values } as ImageParams);
+/** Before the form was read it says nothing, and one picture counts. */
+function priceOf({ credits }: ToolForm, { count }: Values): number {
+  return credits * (typeof count === 'number' ? count : 1);
 }
 
 /** Whatever is marked costs the same. */
@@ -78,11 +71,10 @@ const somewhere: readonly Rectangle[] = [
 ];
 
 function quoteOf(
-  operation: ImageOperation,
+  { operation, least }: ToolForm,
   values: Values,
   groups: readonly (readonly FileView[])[],
 ): QuoteInput | null {
-  const { least } = imageOperations[operation].sources;
   const isEmpty = 'prompt' in values && operation !== 'vary' && String(values.prompt).length < 3;
   if (groups.length === 0 || groups.some((files) => files.length < least) || isEmpty) return null;
   const keep = operation === 'blur-background' ? { keep: [...somewhere] } : {};

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { imageOperations } from '#shared/image/operations.ts';
+import { OperationField } from '../form/client/OperationField.tsx';
 import { OptionFields } from '../form/client/OptionFields.tsx';
 import type { ToolForm } from '../form/form.ts';
 import { type Values, valuesFrom } from '../form/values.ts';
@@ -8,7 +8,6 @@ import { SourceField } from '../source/client/SourceField.tsx';
 import { DrawnFields } from './DrawnFields.tsx';
 import { Go } from './Go.tsx';
 import { $engines, storesOf, submit } from './image-store.ts';
-import { OperationField } from './OperationField.tsx';
 import { SetUp } from './SetUp.tsx';
 import { useSaying } from './say-context.ts';
 
@@ -36,7 +35,7 @@ export function ImageForm() {
   const isOff = engines !== null && !isThere(operation, engines);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isOff) void submit({ tool, title, operation, values: read(event.currentTarget, shown) });
+    if (!isOff) void submit({ tool, title, form: shown, values: read(event.currentTarget, shown) });
   };
   return (
     <form
@@ -54,13 +53,13 @@ export function ImageForm() {
         given={given.operation === operation ? given.values : noValues}
         {...{ operation, fields, values }}
       />
-      {!isOff && <Go operation={operation} values={values} />}
+      {!isOff && <Go form={shown} values={values} />}
     </form>
   );
 }
 
-function read(form: HTMLFormElement, { operation }: ToolForm): Values {
-  return valuesFrom(imageOperations[operation].fields, new FormData(form));
+function read(form: HTMLFormElement, { fields }: ToolForm): Values {
+  return valuesFrom(fields, new FormData(form));
 }
 
 /** What we do ourselves is always there. */

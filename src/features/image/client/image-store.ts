@@ -8,14 +8,10 @@ import {
 import type { WorksPage } from '#client/works/use-works.ts';
 import { createWorks } from '#client/works/work-store.ts';
 import type { ImageEngines } from '#shared/image/made-image.ts';
-import {
-  type ImageOperation,
-  imageOperationNames,
-  imageOperations,
-  mostBatch,
-} from '#shared/image/operations.ts';
+import type { ImageOperation } from '#shared/image/operations.ts';
 import type { FileView, Reuse } from '#shared/works/work.ts';
 import { $crop, drawnFrame, openFrame } from '../crop/client/crop-store.ts';
+import type { ToolForm } from '../form/form.ts';
 import type { Values } from '../form/values.ts';
 import { $marks, openMarks } from '../mask/client/mask-store.ts';
 import type { ImageTool } from '../tools.ts';
@@ -51,14 +47,8 @@ export function storesOf(tool: ImageTool): ImageStores {
   return stores;
 }
 
-/** How many pictures a tool takes at once. */
-export function mostOf({ takes, operations }: ImageTool): number {
-  if (takes === 'each') return mostBatch;
-  return takes === 'all' ? imageOperations[operations[0]].sources.most : 1;
-}
-
 function createStores(tool: ImageTool): ImageStores {
-  const upload = createUploads({ kind: 'image', most: mostOf(tool) });
+  const upload = createUploads({ kind: 'image', most: tool.most });
   const $given = atom<Given>({ turn: 0, operation: null, values: {} });
   return {
     works: createWorks('image'),
@@ -81,8 +71,8 @@ function take(
   $given: ImageStores['$given'],
 ): void {
   const values = (made.params ?? {}) as Values;
-  const operation = imageOperationNames.find((one) => one === values.operation) ?? null;
-  if (!operation || !tool.operations.includes(operation)) return;
+  const operation = tool.operations.find((one) => one === values.operation);
+  if (!operation) return;
   upload.clear();
   for (const one of sources) upload.addKept(one);
   if (operation === 'crop') $crop.set(openFrame(values));
@@ -99,12 +89,12 @@ interface Wish {
   readonly tool: ImageTool;
   /** Names the results in the gallery. */
   readonly title: string;
-  readonly operation: ImageOperation;
+  readonly form: ToolForm;
   readonly values: Values;
 }
 
 /** Puts in line what is wanted; pictures that are on their way are waited for. */
-export async function submit({ tool, title, operation, values }: Wish): Promise<void> {
+export async function submit({ tool, title, form, values }: Wish): Promise<void> {
   const stores = storesOf(tool);
   const { upload, works, $notice } = stores;
   if (works.$ordering.get() || $notice.get() === 'waiting') return;
@@ -113,8 +103,9 @@ export async function submit({ tool, title, operation, values }: Wish): Promise<
     await arrived(upload);
   }
   const files = readyFiles(upload.$uploads.get());
+  const { operation } = form;
   const params = { operation, ...values, ...drawn(operation) };
-  const missing = missingOf(tool, operation, files.length);
+  const missing = missingOf(tool, form, files.length);
   $notice.set(missing);
   if (missing) return;
   const groups = tool.takes === 'each' ? files.map((one) => [one]) : [files];
@@ -134,9 +125,13 @@ function drawn(operation: ImageOperation): Values {
   return operation === 'edit' ? { change: $marks.get() } : {};
 }
 
-function missingOf({ takes }: ImageTool, operation: ImageOperation, count: number): Notice | null {
+function missingOf(
+  { takes }: ImageTool,
+  { operation, least }: ToolForm,
+  count: number,
+): Notice | null {
   if (takes !== 'none' && count === 0) return 'none';
-  if (count < imageOperations[operation].sources.least) return 'few';
+  if (count < least) return 'few';
   return operation === 'blur-background' && $marks.get().length === 0 ? 'unmarked' : null;
 }
 

@@ -1,4 +1,5 @@
 import { createContext, use, useMemo } from 'react';
+import type { CrashWords } from '#client/crash/CrashBoundary.tsx';
 import { type IslandWords, sayer } from '#shared/i18n/plural.ts';
 import type { Translate } from '#shared/i18n/words.ts';
 import type { ToolForm } from '../form/form.ts';
@@ -12,6 +13,7 @@ export interface Saying {
   readonly tool: ImageTool;
   /** What the tool is called: it names the results in the gallery. */
   readonly title: string;
+  readonly crash: CrashWords;
   /** One for each operation of the tool. */
   readonly forms: readonly ToolForm[];
 }

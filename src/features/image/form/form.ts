@@ -1,5 +1,5 @@
 import type { Field } from '#shared/image/fields.ts';
-import { type ImageOperation, imageOperations } from '#shared/image/operations.ts';
+import { type ImageOperation, imageCredits, imageOperations } from '#shared/image/operations.ts';
 
 /** A field of an operation with its words. */
 export interface FormField {
@@ -18,7 +18,12 @@ export interface ToolForm {
   readonly operation: ImageOperation;
   /** How the operation is called among several. */
   readonly name: string;
-  /** What its button does, for one picture and for several. */
+  /** Whether a model makes it. */
+  readonly isProvided: boolean;
+  /** Pictures that it needs. */
+  readonly least: number;
+  /** Of each picture that it makes. */
+  readonly credits: number;
   readonly fields: readonly FormField[];
 }
 
@@ -34,10 +39,14 @@ export function formOf(
   operation: ImageOperation,
   words: Readonly<Record<string, string>>,
 ): ToolForm {
-  const fields: readonly [string, Field][] = Object.entries(imageOperations[operation].fields);
+  const { engine, sources, fields: known } = imageOperations[operation];
+  const fields: readonly [string, Field][] = Object.entries(known);
   return {
     operation,
     name: words[`operation.${operation}`] ?? '',
+    isProvided: engine === 'provider',
+    least: sources.least,
+    credits: imageCredits[engine],
     fields: fields
       .filter(([name]) => !isDrawn(operation, name))
       .map(([name, field]) => formField(operation, name, field, words)),

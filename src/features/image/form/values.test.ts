@@ -4,6 +4,8 @@ import type { Field } from '#shared/image/fields.ts';
 import { imageOperationNames, imageOperations } from '#shared/image/operations.ts';
 import { isAsked, valuesFrom } from './values.ts';
 
+const listOf = (fields: Readonly<Record<string, Field>>) =>
+  Object.entries(fields).map(([name, field]) => ({ name, field }));
 const operations = fc.constantFrom(...imageOperationNames);
 
 function expectFit(field: Field, value: unknown) {
@@ -20,7 +22,7 @@ test('an empty form says what each field begins with', () => {
     const initial = Object.fromEntries(
       Object.entries(fields).map(([key, field]) => [key, field.initial]),
     );
-    expect(valuesFrom(fields, new FormData())).toEqual(initial);
+    expect(valuesFrom(listOf(fields), new FormData())).toEqual(initial);
   }
 });
 
@@ -31,7 +33,7 @@ test('whatever a form says, the values are ones that the operation takes', () =>
       const fields: Readonly<Record<string, Field>> = imageOperations[operation].fields;
       const form = new FormData();
       for (const name of Object.keys(fields)) form.set(name, stream.next().value);
-      const values = valuesFrom(fields, form);
+      const values = valuesFrom(listOf(fields), form);
       for (const [name, field] of Object.entries(fields)) expectFit(field, values[name]);
     }),
   );
@@ -41,14 +43,14 @@ test('a colour may be left out, and a box that is not ticked is a no', () => {
   const { fields } = imageOperations.favicon;
   const form = new FormData();
   form.set('background', '#FF0000');
-  expect(valuesFrom(fields, form).background).toBe('#ff0000');
+  expect(valuesFrom(listOf(fields), form).background).toBe('#ff0000');
   form.set('background.none', 'on');
-  expect(valuesFrom(fields, form).background).toBeNull();
+  expect(valuesFrom(listOf(fields), form).background).toBeNull();
   const crop = new FormData();
   crop.set('mirror.there', '');
-  expect(valuesFrom(imageOperations.crop.fields, crop).mirror).toBe(false);
+  expect(valuesFrom(listOf(imageOperations.crop.fields), crop).mirror).toBe(false);
   crop.set('mirror', 'on');
-  expect(valuesFrom(imageOperations.crop.fields, crop).mirror).toBe(true);
+  expect(valuesFrom(listOf(imageOperations.crop.fields), crop).mirror).toBe(true);
 });
 
 test('what another choice makes meaningless is not asked', () => {

@@ -1,5 +1,6 @@
-import type { Field, Fields } from '#shared/image/fields.ts';
+import type { Field } from '#shared/image/fields.ts';
 import type { ImageOperation } from '#shared/image/operations.ts';
+import type { FormField } from './form.ts';
 
 /** Name of a field -> its value, as the list of operations says. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -8,10 +9,11 @@ export type Values = Readonly<Record<string, unknown>>;
 export const noneOf = (name: string) => `${name}.none`;
 
 /** What a form says; fields that it does not have keep the value that they begin with. */
-export function valuesFrom(fields: Fields, form: FormData): Values {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, valueFrom(name, field, form)]),
-  );
+export function valuesFrom(
+  fields: readonly Pick<FormField, 'name' | 'field'>[],
+  form: FormData,
+): Values {
+  return Object.fromEntries(fields.map(({ name, field }) => [name, valueFrom(name, field, form)]));
 }
 
 function valueFrom(name: string, field: Field, form: FormData): unknown {

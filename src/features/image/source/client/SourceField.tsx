@@ -1,9 +1,12 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef } from 'react';
-import { UploadList } from '#client/works/UploadList.tsx';
-import { mostOf, storesOf } from '../../client/image-store.ts';
+import { storesOf } from '../../client/image-store.ts';
+import { later } from '../../client/later.ts';
 import { useSay, useSaying } from '../../client/say-context.ts';
 import { Camera } from './Camera.tsx';
 import { usePageDrop } from './use-page-drop.ts';
+
+const UploadList = later(async () => (await import('#client/works/UploadList.tsx')).UploadList);
 
 /** What the browser offers in its file chooser: the formats that the server decodes. */
 const accepted = 'image/jpeg,image/png,image/gif,image/webp,image/avif';
@@ -14,7 +17,8 @@ export function SourceField() {
   const say = useSay();
   const { tool } = useSaying();
   const { upload } = storesOf(tool);
-  const most = mostOf(tool);
+  const { most } = tool;
+  const hasFiles = useStore(upload.$uploads, { ssr: 'initial' }).length > 0;
   const isMany = most > 1;
   const over = usePageDrop(upload.addFiles);
   const file = useRef<HTMLInputElement>(null);
@@ -64,7 +68,7 @@ export function SourceField() {
         <Camera onPicture={(one) => upload.addFiles([one])} />
         <AddressField />
       </div>
-      <UploadList store={upload} most={most} />
+      {hasFiles && <UploadList store={upload} most={most} />}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useSay, useSaying } from './say-context.ts';
+import { useSay, useSaying } from '../../client/say-context.ts';
 
 interface Props {
   readonly chosen: string;

@@ -1,10 +1,10 @@
 import { ResultCard } from '#client/works/ResultCard.tsx';
 import type { ImageDetail } from '#shared/image/made-image.ts';
 import type { FileView, WorkView } from '#shared/works/work.ts';
-import { Compare } from '../compare/client/Compare.tsx';
+import { storesOf } from '../../client/image-store.ts';
+import { useSay, useSaying } from '../../client/say-context.ts';
+import { Compare } from '../../compare/client/Compare.tsx';
 import { sizeOf } from './file-size.ts';
-import { storesOf } from './image-store.ts';
-import { useSay, useSaying } from './say-context.ts';
 
 interface Props {
   readonly file: FileView;
