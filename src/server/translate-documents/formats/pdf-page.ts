@@ -33,17 +33,23 @@ const leastLetters = 22;
 function columnsOf(texts: readonly PdfText[]): (readonly PdfText[])[] {
   const at = gapIn(texts);
   if (at === null) return [texts];
+  // What stands over both columns parts what is above it from what is below.
   const crossing = texts.filter(({ x, width }) => x < at && x + width > at);
-  // A title over both columns parts what stands above from what stands below.
-  const bars = crossing.map(({ y }) => y).sort((a, b) => b - a);
-  const bands = [Number.POSITIVE_INFINITY, ...bars];
-  return bands.flatMap((top, n) => {
-    const bottom = bars[n] ?? Number.NEGATIVE_INFINITY;
-    const band = texts.filter((one) => one.y < top && one.y > bottom && !crossing.includes(one));
-    const bar = crossing.filter(({ y }) => y === bottom);
-    const left = band.filter(({ x }) => x < at);
-    return [left, band.filter(({ x }) => x >= at), bar].filter((one) => one.length > 0);
-  });
+  const bars = [...new Set(crossing.map(({ y }) => y))].sort((a, b) => b - a);
+  const groups = new Map<number, PdfText[]>();
+  for (const one of texts) {
+    const bar = bars.findIndex((y) => isNear(y, one));
+    const above = bars.filter((y) => y > one.y).length;
+    const place = bar >= 0 ? bar * 3 + 2 : above * 3 + (one.x < at ? 0 : 1);
+    const group = groups.get(place);
+    if (group) group.push(one);
+    else groups.set(place, [one]);
+  }
+  return [...groups].sort(([a], [b]) => a - b).map(([, group]) => group);
+}
+
+function isNear(y: number, one: PdfText): boolean {
+  return Math.abs(y - one.y) < one.size * 0.45;
 }
 
 /** Where an empty stripe parts the page in two columns of text; null where none does. */
@@ -57,7 +63,7 @@ function gapIn(texts: readonly PdfText[]): number | null {
     const crossing = texts.filter(
       (one) => one.x < at && one.x + one.width > at - one.size * columnGap,
     );
-    if (crossing.length > rows.length * 0.08) continue;
+    if (crossing.length > Math.max(2, rows.length * 0.08)) continue;
     const sides = [texts.filter(({ x }) => x < at), texts.filter(({ x }) => x >= at)];
     if (sides.every(isColumn)) return at;
   }
