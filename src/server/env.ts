@@ -126,6 +126,8 @@ const schema = z.object({
   FAL_QUEUE_BASE_URL: address.transform((value) => value ?? 'https://queue.fal.run'),
   /** Works on videos; absent looks on PATH, then for the one from npm. */
   FFMPEG_PATH: text,
+  /** The system's own: folders of its programs. */
+  PATH: z.string().default(''),
   /** Search of the web: the first of these three that is set is asked first. */
   SEARXNG_URL: address,
   BRAVE_SEARCH_API_KEY: text,

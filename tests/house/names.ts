@@ -16,7 +16,7 @@ export function nameFaults(paths: readonly string[]): string[] {
     .flatMap((path) => {
       const parts = path.split('/');
       const file = parts.pop() ?? '';
-      const stem = file.replace(/\.(?:test|spec|d)(?=\.)/, '').replace(/\.[a-z]+$/, '');
+      const stem = file.replace(/\.(?:test|spec|d)(?=\.)/, '').replace(/\.[a-z0-9]+$/, '');
       return [
         ...parts.filter((part) => !kebab.test(part) && !route.test(part)).map(badFolder),
         ...(isFileName(path, stem, file) ? [] : ['is neither kebab-case nor a component']),

@@ -13,20 +13,18 @@ export interface Ffmpeg {
 /**
  * The operator's own first, as it is newer than the one from npm, which is there so that the tools
  * work on a machine without.
- * @param search the folders of PATH.
  * @returns null where there is none: the tools say so.
  */
-export function findFfmpeg(
-  { FFMPEG_PATH }: Pick<Env, 'FFMPEG_PATH'>,
-  search = process.env.PATH ?? '',
-): Ffmpeg | null {
+export function findFfmpeg({
+  FFMPEG_PATH,
+  PATH,
+}: Pick<Env, 'FFMPEG_PATH' | 'PATH'>): Ffmpeg | null {
   if (FFMPEG_PATH) {
     const file = path.resolve(FFMPEG_PATH);
     return isProgram(file) ? { file, origin: 'named' } : null;
   }
   const name = process.platform === 'win32' ? 'ffmpeg.exe' : 'ffmpeg';
-  const file = search
-    .split(path.delimiter)
+  const file = PATH.split(path.delimiter)
     .filter((folder) => path.isAbsolute(folder))
     .map((folder) => path.join(folder, name))
     .find(isProgram);

@@ -1,7 +1,7 @@
 import { createContext, use, useMemo } from 'react';
 import { type IslandWords, sayer } from '#shared/i18n/plural.ts';
 import type { Translate } from '#shared/i18n/words.ts';
-import type { VideoForm } from '../form.ts';
+import type { VideoForm } from '../form/form.ts';
 import type { IslandGroup } from '../groups.ts';
 import type { VideoPageTool } from '../tools.ts';
 

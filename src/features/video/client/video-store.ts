@@ -9,7 +9,7 @@ import type { WorksPage } from '#client/works/use-works.ts';
 import { createWorks } from '#client/works/work-store.ts';
 import type { Reuse } from '#shared/works/work.ts';
 import type { VideoEngines } from '../contract.ts';
-import type { VideoForm } from '../form.ts';
+import type { VideoForm } from '../form/form.ts';
 import { loadCalls } from './load-calls.ts';
 import type { Saying } from './say-context.ts';
 

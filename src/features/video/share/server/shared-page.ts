@@ -3,9 +3,10 @@ import { answer } from '#server/files/serve.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { LimitRule } from '#server/limits.ts';
 import type { StaticPages } from '#server/static-paths.ts';
-import { hasWords, type PageContext } from '#shared/site/page-context.ts';
+import { hasWords } from '#shared/site/page-context.ts';
 import type { Resolved } from '#shared/site/resolve.ts';
 import { sharedVideoPage } from '../../page.ts';
+import type { ShownVideo } from '../shown-video.ts';
 import { sharedVideo } from './shares.ts';
 
 /** Pages and films that one network may open in a minute; a campus watches one link together. */
@@ -22,18 +23,6 @@ interface ShareRoute {
   };
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly response: { status?: number; readonly headers: Headers };
-}
-
-export interface ShownVideo {
-  readonly page: PageContext;
-  /** Null: there is none under this link. */
-  readonly video: {
-    readonly title: string;
-    /** Path of the film itself. */
-    readonly src: string;
-    readonly width: number | null;
-    readonly height: number | null;
-  } | null;
 }
 
 /** Anyone's visit to a shared video: the page to render, or an answer without one. */

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import { videoId } from './SourceField.tsx';
-import { useSay } from './say-context.ts';
+import { useSay } from '../../client/say-context.ts';
+import { videoId } from '../../source/client/SourceField.tsx';
 
 interface Props {
   readonly tool: string;

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef } from 'react';
 import { useFileDrop } from '#client/upload/file-drop.ts';
 import { UploadList } from '#client/works/UploadList.tsx';
-import { useSay, useSaying } from './say-context.ts';
-import { storesOf } from './video-store.ts';
+import { useSay, useSaying } from '../../client/say-context.ts';
+import { storesOf } from '../../client/video-store.ts';
 
 /** What the browser offers in its file chooser: what the server decodes. */
 const accepted = {
@@ -97,7 +97,7 @@ function Address() {
         dir="ltr"
         maxLength={longestAddress}
         autoComplete="off"
-        placeholder="https://…"
+        placeholder={say('ui.address')}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           event.preventDefault();

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
+import type { Values } from '../../client/video-store.ts';
 import type { FormField } from '../form.ts';
-import type { Values } from './video-store.ts';
 
 interface Props {
   readonly fields: readonly FormField[];

@@ -1,5 +1,5 @@
+import type { Values } from '../../client/video-store.ts';
 import type { FormField, VideoForm } from '../form.ts';
-import type { Values } from './video-store.ts';
 
 /** What a form says; fields that it does not have keep the value that they begin with. */
 export function valuesFrom({ fields }: VideoForm, form: FormData): Values {

@@ -1,0 +1,1 @@
+CREATE INDEX "video_shares_owner" ON "video_shares" USING btree ("owner_id");
