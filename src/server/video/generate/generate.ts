@@ -4,13 +4,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { AppError, isAppError } from '#shared/errors/app-error.ts';
 import type { VideoParams } from '#shared/video/tools.ts';
+import { FetchRefused } from '../../fetch/refused.ts';
 import { cleanVideo } from '../../upload/clean-video.ts';
 import type { MadeFile, WorkSource, WorkTask } from '../../works/work-kind.ts';
 import { mostMadeBytes } from '../arguments.ts';
 import { sourceTypeOf, tellProvenance } from '../provenance.ts';
 import { fal } from './fal.ts';
 import { modeOf, type VideoModel, videoModel } from './models.ts';
-import { askProvider, type Operation, operationSchema, type Provider } from './provider.ts';
+import {
+  askProvider,
+  type Operation,
+  operationSchema,
+  type Provider,
+  ProviderDown,
+} from './provider.ts';
 import { replicate } from './replicate.ts';
 
 type GenerateTask = WorkTask<Extract<VideoParams, { readonly tool: 'generate' }>>;
@@ -20,6 +27,8 @@ const providers: Readonly<Record<VideoModel['provider'], Provider>> = { fal, rep
 /** Between two looks at an operation. */
 const pollMs = 2_000;
 const mostMs = 20 * 60_000;
+/** Looks that may fail: what is made and paid for is not lost over a moment without an answer. */
+const mostFailures = 5;
 /** About how long a clip takes, for a progress that providers do not tell. */
 const usualMs = 90_000;
 
@@ -55,13 +64,21 @@ async function clipUrl(task: GenerateTask, model: VideoModel): Promise<string> {
   const isKept = kept.success && kept.data.provider === model.provider;
   const operation = isKept ? kept.data : await begin(task, model);
   const began = performance.now();
+  let failures = 0;
   try {
     for (;;) {
       const passed = performance.now() - began;
       if (passed > mostMs) throw new AppError('timeout');
       // Comes ever closer to its end and never there.
       progress(0.95 * (1 - Math.exp(-passed / usualMs)), 'waiting');
-      const found = await provider.look(operation, (url) => askProvider({ ...call, signal }, url));
+      const found = await provider
+        .look(operation, (url) => askProvider({ ...call, signal }, url))
+        .catch((error: unknown) => {
+          signal.throwIfAborted();
+          failures += 1;
+          if (failures > mostFailures || !isPassing(error)) throw error;
+          return { state: 'waiting' } as const;
+        });
       if (found.state === 'done') return found.url;
       if (found.state === 'failed') throw new AppError('generation_failed');
       await wait(pollMs, undefined, { signal });
@@ -74,6 +91,12 @@ async function clipUrl(task: GenerateTask, model: VideoModel): Promise<string> {
       );
     throw error;
   }
+}
+
+/** Whether asking again may help. */
+function isPassing(error: unknown): boolean {
+  if (!isAppError(error)) return error instanceof FetchRefused;
+  return error.key === 'too_many_requests' || error.cause instanceof ProviderDown;
 }
 
 async function begin(task: GenerateTask, model: VideoModel): Promise<Operation> {

@@ -43,6 +43,11 @@ export interface ProviderCall {
   readonly signal?: AbortSignal;
 }
 
+/** The provider, or the way to it, is down for a moment. */
+export class ProviderDown extends Error {
+  override readonly name = 'ProviderDown';
+}
+
 /** JSON and nothing large: the clip itself is elsewhere. */
 const mostAnswer = 1024 * 1024;
 
@@ -67,6 +72,10 @@ export async function askProvider(
     allow: [host],
   });
   const text = Buffer.from(bytes).toString('utf8');
+  if (status >= 500) {
+    const cause = new ProviderDown(`${model.provider} answered ${status}`);
+    throw new AppError('generation_failed', { cause });
+  }
   if (status === 429) throw new AppError('too_many_requests');
   if (status >= 400) {
     const cause = new Error(`${model.provider} answered ${status}`);
