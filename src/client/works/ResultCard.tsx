@@ -15,6 +15,11 @@ interface Props {
   readonly children?: ReactNode;
 }
 
+/** Of the element that says its name: what describes a button beside it. */
+export function nameIdOf({ id }: Pick<FileView, 'id'>): string {
+  return `work-file-${id}`;
+}
+
 /** A result: the picture or the film itself, its name, and what can be done with it. */
 export function ResultCard({ file, alt, tools, children }: Props) {
   const say = useWorksWords();
@@ -23,16 +28,11 @@ export function ResultCard({ file, alt, tools, children }: Props) {
     <figure className="work-result">
       {children ?? <Seen file={file} alt={alt ?? name} />}
       <figcaption>
-        <bdi>{name}</bdi>
+        <bdi id={nameIdOf(file)}>{name}</bdi>
         {width !== null && height !== null && <small>{say('ui.size', { width, height })}</small>}
         <Kept file={file} />
         <span className="work-tools">
-          <a
-            className="button quiet"
-            href={href}
-            download={name}
-            aria-label={say('ui.download.one', { name })}
-          >
+          <a className="button quiet" href={href} download={name} aria-describedby={nameIdOf(file)}>
             {say('ui.download')}
           </a>
           {tools}

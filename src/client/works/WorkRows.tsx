@@ -115,10 +115,11 @@ function Row({
 }: Props & { readonly batch: BatchView; readonly work: WorkView }) {
   const say = useWorksWords();
   const { state, files, names, n } = work;
+  const nameId = `work-${work.id}`;
   const name = names[0] ?? `${batch.title} ${n + 1}`;
   return (
     <li className={`work-row ${state}`}>
-      {state !== 'done' && <bdi>{name}</bdi>}
+      {state !== 'done' && <bdi id={nameId}>{name}</bdi>}
       {isGoing(work) && (
         <>
           <progress
@@ -129,7 +130,7 @@ function Row({
           <button
             className="link"
             type="button"
-            aria-label={say('ui.cancel.one', { name })}
+            aria-describedby={nameId}
             onClick={() => void store.cancel(batch, work)}
           >
             {say('ui.cancel')}
@@ -142,7 +143,7 @@ function Row({
           <button
             className="link"
             type="button"
-            aria-label={say('ui.retry.one', { name })}
+            aria-describedby={nameId}
             onClick={() => void store.retry(batch, state, work)}
           >
             {say(state === 'failed' ? 'ui.retry' : 'ui.restart')}

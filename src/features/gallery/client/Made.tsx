@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { When } from '#client/ui/When.tsx';
-import { ResultCard } from '#client/works/ResultCard.tsx';
+import { nameIdOf, ResultCard } from '#client/works/ResultCard.tsx';
 import type { MadeView } from '#shared/works/work.ts';
 import { $chosen, choose } from './gallery-store.ts';
 import { useSpeech } from './say-context.ts';
@@ -36,7 +36,7 @@ export function Made({ made }: { readonly made: MadeView }) {
             <a
               className="button quiet"
               href={`${home.replace(/\/$/, '')}${page}?from=${id}`}
-              aria-label={say('ui.use.one', { name })}
+              aria-describedby={nameIdOf(made)}
             >
               {say('ui.use')}
             </a>
