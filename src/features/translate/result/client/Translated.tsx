@@ -6,7 +6,14 @@ import { Ways } from '../../ways/client/Ways.tsx';
 import type { WaysAsked } from '../../ways/client/ways-store.ts';
 import { usePartWords } from './parts-context.ts';
 import { Sentences } from './Sentences.tsx';
-import { detailOf, type Stretch, sentencesIn, stretchesOf, withSentence } from './stretches.ts';
+import {
+  detailOf,
+  type Stretch,
+  sentencesIn,
+  sourceOf,
+  stretchesOf,
+  withSentence,
+} from './stretches.ts';
 import { $edited, type RunInput } from './translation-store.ts';
 
 interface Place {
@@ -52,7 +59,10 @@ export function Translated({ run }: { readonly run: RunView }) {
         onPress={(stretch, sentence) => setPlace({ stretch, sentence })}
       />
       {!going && text !== '' && <p className="note">{say('ui.ways.hint')}</p>}
-      <Ways asked={askedOf(stretches, place, input)} onChosen={choose} />
+      <Ways
+        asked={askedOf(stretches, place, { ...input, from: input.from ?? (from || null) })}
+        onChosen={choose}
+      />
     </>
   );
 }
@@ -68,7 +78,7 @@ function askedOf(
   const at = (n: number) => all[n]?.trim() ?? '';
   const { sentence } = place;
   return {
-    ...{ ...wording, source: stretch.before.trim(), sentence: at(sentence) },
+    ...{ ...wording, source: sourceOf(stretch, sentence, wording), sentence: at(sentence) },
     ...{ before: at(sentence - 1), after: at(sentence + 1) },
   };
 }

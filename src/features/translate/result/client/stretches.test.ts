@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { RunView } from '#shared/run/run.ts';
-import { sentencesIn, stretchesOf, withSentence } from './stretches.ts';
+import { sentencesIn, sourceOf, stretchesOf, withSentence } from './stretches.ts';
 
 function run(source: string, text: string, pieces: readonly { from: number; to: number }[]) {
   const detail = { engine: null, served: null, from: 'de', detected: true, terms: 0 };
@@ -68,4 +68,11 @@ test('one sentence in other words leaves all else as it is', () => {
 test('space around a sentence stays', () => {
   const sentences = sentencesIn('One.  Two.\nThree.', 'en');
   expect(withSentence(sentences, 1, 'Zwei.')).toBe('One.  Zwei.\nThree.');
+});
+
+test('a sentence answers the one in its place, or the stretch where sentences do not match', () => {
+  const pair = { from: 'de', to: 'en' };
+  const alike = { before: 'Eins. Zwei.\n', after: 'One. Two.\n' };
+  expect(sourceOf(alike, 1, pair)).toBe('Zwei.');
+  expect(sourceOf({ ...alike, after: 'One and two.\n' }, 0, pair)).toBe('Eins. Zwei.');
 });

@@ -35,6 +35,17 @@ export function sentencesIn(text: string, code: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
+/** What a sentence was made of: the one in its place where both sides have as many, else the whole stretch. */
+export function sourceOf(
+  { before, after }: Stretch,
+  sentence: number,
+  { from, to }: { readonly from: string | null; readonly to: string },
+): string {
+  const sources = sentencesIn(before, from ?? to);
+  const isAlike = sources.length === sentencesIn(after, to).length;
+  return ((isAlike && sources[sentence]) || before).trim();
+}
+
 /** The text with one sentence in other words; the white space behind it stays. */
 export function withSentence(sentences: readonly string[], at: number, sentence: string): string {
   const old = sentences[at] ?? '';
