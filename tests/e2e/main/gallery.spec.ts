@@ -61,6 +61,13 @@ test('a person finds what they made, downloads it, uses it again and deletes it 
   await cards.first().getByText(say('ui.settings')).click();
   expect(await axeFindings(page)).toEqual([]);
 
+  await cards
+    .first()
+    .getByRole('link', { name: say('ui.use'), exact: true })
+    .click();
+  await expect(page.getByRole('list', { name: works('ui.files') })).toContainText('two.png');
+  await page.goBack();
+
   const all = page.getByRole('link', { name: say('ui.download.all') });
   const [file] = await Promise.all([page.waitForEvent('download'), all.click()]);
   expect(Object.keys(unzipSync(readFileSync(await file.path())))).toHaveLength(2);
