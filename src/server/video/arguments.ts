@@ -2,7 +2,8 @@ import { videoFrame } from '#shared/video/frame.ts';
 
 /** Containers and codecs that people's devices make; whatever else a file claims to be is not opened. */
 const containers = 'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm';
-const codecs = 'h264,hevc,mpeg4,vp8,vp9,av1,libaom-av1,libdav1d,aac,mp3,opus,vorbis,flac,alac';
+const codecs =
+  'h264,hevc,mpeg4,vp8,vp9,libvpx,libvpx-vp9,av1,libaom-av1,libdav1d,aac,mp3,opus,libopus,vorbis,flac,alac,ac3,pcm_s16le,pcm_s16be,pcm_s24le,pcm_f32le';
 const pictures = 'png_pipe,jpeg_pipe,webp_pipe,image2';
 const mostPixels = 50_000_000;
 
