@@ -131,6 +131,17 @@ const slogans: Tool = {
   result: { selector: '.maker-items li' },
 };
 
+/** Where nothing translates: what comes with the first touch says so. */
+const translator: Tool = {
+  name: 'translator',
+  address: addressOf('translate', '/swahili-english'),
+  bytes: 90 * 1024,
+  field: 'translate-text',
+  text: 'Habari za asubuhi',
+  sends: false,
+  result: { selector: '.translate .run-set-up h2' },
+};
+
 const host = ownLoopback();
 const server = await startFamilyServer({ host, port: readEnv().PORT });
 const browser = await launchBrowser(host);
@@ -139,6 +150,7 @@ try {
   await weighTool(browser, counter, visits);
   await weighTool(browser, grammar, visits);
   await weighTool(browser, slogans, visits);
+  await weighTool(browser, translator, visits);
   await weighTool(browser, chat, visits);
 } finally {
   await browser.close();
