@@ -87,11 +87,17 @@ function Progress({ run }: { readonly run: RunView }) {
   const say = usePartWords();
   const detail = detailOf(run);
   if (!isGoing(run) || !detail || detail.count < 2) return null;
-  const done = detail.pieces.length;
+  const { count, pieces } = detail;
+  const done = pieces.length;
+  // Said aloud at each quarter, not at each part.
+  const quarter = Math.floor((done / count) * 4) / 4;
   return (
-    <p className="progress">
-      <progress max={detail.count} value={done} aria-label={say('ui.progress')} />{' '}
-      {say('ui.progress.pieces', { done, count: detail.count })}
-    </p>
+    <div className="progress">
+      <progress max={count} value={done} aria-label={say('ui.progress')} />{' '}
+      <span aria-hidden="true">{say('ui.progress.pieces', { done, count })}</span>
+      <span className="only-read" role="status">
+        {quarter > 0 && say('ui.progress.pieces', { done: Math.ceil(count * quarter), count })}
+      </span>
+    </div>
   );
 }

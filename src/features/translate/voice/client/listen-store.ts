@@ -12,7 +12,7 @@ export const $listenTold = atom<'none' | 'failed' | null>(null);
 export async function listen(side: Side, text: string, tag: string): Promise<void> {
   hush();
   $listening.set(side);
-  const voice = await deviceVoice(tag);
+  const voice = await deviceVoice(voiceTag(tag));
   if ($listening.get() !== side) return;
   if (!voice) return end('none');
   sayAloud(spokenSentences(text, tag), voice, (how) => {
@@ -23,6 +23,11 @@ export async function listen(side: Side, text: string, tag: string): Promise<voi
 export function hush(): void {
   end(null);
   if (canSpeak()) speechSynthesis.cancel();
+}
+
+/** Voices speak one of the two Norwegians. */
+function voiceTag(tag: string): string {
+  return tag === 'no' ? 'nb' : tag;
 }
 
 function end(told: 'none' | 'failed' | null): void {
