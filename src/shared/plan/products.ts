@@ -69,7 +69,7 @@ export const packProducts: readonly PackProduct[] = [
   pack('bypass-50k', '50,000 undetectable words', 'bypass', 50_000, { usd: 2_800, jpy: 4_200 }),
   pack('articles-20', '20 articles', 'article_writer', 20, { usd: 800, jpy: 1_200 }),
   pack('plagiarism-100', '100 plagiarism checks', 'plagiarism', 100, { usd: 600, jpy: 900 }),
-  pack('credits-500', '500 credits', 'credits', 500, { usd: 600, jpy: 900 }),
+  pack('credits-3000', '3,000 credits', 'credits', 3_000, { usd: 600, jpy: 900 }),
   pack('advanced-credits-50', '50 advanced credits', 'advanced_credits', 50, {
     ...{ usd: 1_200, jpy: 1_800 },
   }),

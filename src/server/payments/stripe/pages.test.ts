@@ -108,7 +108,7 @@ describe('a payment page', () => {
 test('a page that cannot be opened now can be later, and customers of another mode are new ones', async () => {
   const ownerId = await makeBuyer(kernel);
   provider.faults.push({ status: 500 }, { status: 500 }, { status: 500 });
-  const open = () => startCheckout(kernel, wish(ownerId, { productId: 'credits-500' }));
+  const open = () => startCheckout(kernel, wish(ownerId, { productId: 'credits-3000' }));
   await expect(open()).rejects.toMatchObject({ key: 'service_unavailable' });
   const { orderId } = await open();
   await kernel.db
