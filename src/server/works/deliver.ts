@@ -43,7 +43,10 @@ export async function deliver(delivery: Delivery, made: readonly MadeFile[]): Pr
   const { kernel, ownerId } = task.caller;
   if (made.length === 0 || made.length > mostFiles) throw new Error(`${made.length} files`);
   const parcels: Parcel[] = [];
-  for (const one of made) parcels.push(await parcelOf(delivery, one));
+  // In the order in which they were made, which is that of their ids.
+  const ids = made.map(() => randomUUIDv7()).toSorted();
+  for (const [n, one] of made.entries())
+    parcels.push(await parcelOf(delivery, one, ids[n] ?? randomUUIDv7()));
   const bytes = parcels.reduce((sum, { row }) => sum + row.bytes, 0);
   await checkRoom(kernel.db, ownerId, bytes);
   try {
@@ -61,7 +64,11 @@ export async function deliver(delivery: Delivery, made: readonly MadeFile[]): Pr
   return false;
 }
 
-async function parcelOf({ task, work, stored, order, folder }: Delivery, made: MadeFile) {
+async function parcelOf(
+  { task, work, stored, order, folder }: Delivery,
+  made: MadeFile,
+  id: string,
+): Promise<Parcel> {
   const { caller, job } = task;
   const { kernel, ownerId, hostKey, plan } = caller;
   const { name, mediaType, width, height, seconds, detail } = made;
@@ -72,7 +79,7 @@ async function parcelOf({ task, work, stored, order, folder }: Delivery, made: M
   if (JSON.stringify(detail ?? null).length > mostDetail) throw new Error('too long a detail');
   const now = kernel.clock.now();
   const row: Parcel['row'] = {
-    ...{ id: randomUUIDv7(), ownerId, hostKey, origin: 'made', fileKey: newKey(), mediaType },
+    ...{ id, ownerId, hostKey, origin: 'made', fileKey: newKey(), mediaType },
     ...{ name: shownName(name, stored.tool), bytes: known.size, width, height, seconds },
     ...{ jobId: job.id, attempt: job.attempt, kind: work.name, tool: stored.tool },
     ...{ title: order.title, page: order.page, params: stored.params, sources: stored.sources },

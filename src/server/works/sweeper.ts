@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { madeDays } from '#shared/works/limits.ts';
 import { workNames } from '#shared/works/work.ts';
 import { jobBatches, jobs } from '../jobs/table.ts';
@@ -25,27 +25,24 @@ export async function sweepWorks(kernel: Kernel): Promise<void> {
 }
 
 /** @returns how many. */
-async function sweepFiles({ db, files, clock }: Kernel): Promise<number> {
+async function sweepFiles(kernel: Kernel): Promise<number> {
+  const { db, clock } = kernel;
   const now = clock.now();
-  const old = db
-    .select({ id: workFiles.id })
-    .from(workFiles)
-    .where(
-      or(
-        lt(workFiles.keptUntil, now),
-        and(
-          eq(workFiles.isWhole, false),
-          lt(workFiles.createdAt, new Date(now.getTime() - writingMs)),
-        ),
-      ),
-    )
-    .limit(mostAtOnce);
-  const gone = await db
-    .delete(workFiles)
-    .where(inArray(workFiles.id, old))
-    .returning({ fileKey: workFiles.fileKey });
-  for (const { fileKey } of gone) await files.remove(fileKey);
-  return gone.length;
+  const old = or(
+    lt(workFiles.keptUntil, now),
+    and(eq(workFiles.isWhole, false), lt(workFiles.createdAt, new Date(now.getTime() - writingMs))),
+  );
+  const found = await db.select({ id: workFiles.id }).from(workFiles).where(old).limit(mostAtOnce);
+  for (const { id } of found) await sweepFile(kernel, and(eq(workFiles.id, id), old));
+  return found.length;
+}
+
+/** The row goes with its bytes: where a store cannot remove them, both are there for the next time. */
+async function sweepFile({ db, files }: Kernel, which: SQL | undefined): Promise<void> {
+  await db.transaction(async (tx) => {
+    const gone = await tx.delete(workFiles).where(which).returning({ key: workFiles.fileKey });
+    for (const { key } of gone) await files.remove(key);
+  });
 }
 
 /** Orders whose results are gone, unless something of them still waits. */
