@@ -27,6 +27,7 @@ export function landing(site: SiteKey, tool?: FirstTool): PageSpec {
     reads: [
       ...[`landing:${site}.`, 'shell:landing.'],
       ...(lead ? [`${lead}:menu`] : []),
+      ...(site === 'main' ? ['translate:ui.tool'] : []),
       ...(site === 'resource' ? ['guides:name.'] : []),
       ...(tool?.reads ?? []),
     ],

@@ -19,6 +19,9 @@ export const toolLinks = [
   { path: '/developers', group: 'developer' },
 ] as const;
 
+/** More tools: path on the sites that have one, and its name `footer.to.<name>`. */
+export const effectLinks = [{ path: '/video-effects', name: 'effects' }] as const;
+
 /** Lists of what there is to read: path on the sites that have one, and its name `footer.to.<name>`. */
 export const readingLinks = [
   { path: '/guides', name: 'guides' },

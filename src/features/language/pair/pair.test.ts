@@ -123,7 +123,7 @@ describe('a pair', () => {
   test('keeps its title within what a search engine shows, in every language', () => {
     const longest = [viewOf('simplified-chinese'), viewOf('traditional-chinese')] as const;
     const shortest = [viewOf('thai'), viewOf('lao')] as const;
-    expect(reader.titleOf('full', ...shortest)).toBe('Thai – Lao: phrases and facts');
+    expect(reader.titleOf('full', ...shortest)).toBe('Thai – Lao: translator and phrases');
     expect(reader.titleOf('plain', ...longest)).toBe('Simplified Chinese – Traditional Chinese');
   });
 
