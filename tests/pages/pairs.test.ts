@@ -90,7 +90,8 @@ describe('pages of language pairs (SPEC 2)', () => {
       const own = tagsOf(html, 'a').flatMap(({ href }) => (href?.startsWith('/') ? [href] : []));
       expect(own.length).toBeGreaterThan(20);
       for (const href of own) {
-        const isThere = files[href] !== undefined || pages.html(href) !== undefined;
+        const [page = ''] = href.split('#', 1);
+        const isThere = files[page] !== undefined || pages.html(page) !== undefined;
         expect(isThere, `${address} leads to ${href}`).toBe(true);
       }
     }

@@ -7,7 +7,10 @@ import type { Group } from './words.ts';
  * several groups.
  */
 export const partWords = {
-  translate: { 'translate-parts': 'ui.', runs: 'ui.', markdown: 'ui.', works: 'ui.', document: '' },
+  translate: {
+    translate: 'ui.refused.',
+    ...{ 'translate-parts': 'ui.', runs: 'ui.', markdown: 'ui.', works: 'ui.', document: '' },
+  },
 } as const satisfies Readonly<Partial<Record<Group, Readonly<Partial<Record<Group, string>>>>>>;
 export type PartWords = typeof partWords;
 

@@ -32,7 +32,8 @@ test.describe('without the policy, which lets axe in', () => {
     await site(page, 'translate', '/');
     for (const part of ['ui.options', 'ui.history', 'ui.documents'] as const)
       await page.getByText(say(part), { exact: true }).click();
-    await expect(page.getByLabel(wordsOf('en', 'translate-parts')('ui.formality'))).toBeVisible();
+    const keep = wordsOf('en', 'translate-parts')('ui.keep');
+    await expect(page.getByLabel(keep, { exact: true })).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       360,

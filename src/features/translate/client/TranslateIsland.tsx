@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { CrashBoundary, type CrashWords } from '#client/crash/CrashBoundary.tsx';
 import { TextForm } from '../form/client/TextForm.tsx';
+import { More, Part } from '../parts/client/Part.tsx';
 import { watchFirstTouch } from './first-touch.ts';
-import { More, Part } from './Part.tsx';
 import { SayContext, type Saying, useWords } from './say-context.ts';
 
 interface Props extends Saying {

@@ -1,5 +1,5 @@
 import { beginSession } from '#client/session/begin.ts';
-import { loadParts } from './parts-store.ts';
+import { loadPart } from '../parts/client/parts-store.ts';
 
 const signs = ['pointerdown', 'keydown', 'input', 'scroll'] as const;
 
@@ -11,7 +11,7 @@ export function watchFirstTouch(): () => void {
   const begin = () => {
     stop();
     void beginSession();
-    void loadParts();
+    void loadPart('Result');
   };
   const stop = () => {
     for (const sign of signs) removeEventListener(sign, begin);

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { RunNotices } from '#client/runs/RunNotices.tsx';
 import { isGoing } from '#client/runs/run-store.ts';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
-import { usePartWords } from '../../result/client/parts-context.ts';
+import { usePartWords } from '../../parts/client/parts-context.ts';
 import { page, type RunInput } from '../../result/client/translation-store.ts';
 import { type BackRow, backRows } from './back-rows.ts';
 import { back } from './back-store.ts';

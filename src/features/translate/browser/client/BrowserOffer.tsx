@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { $pair } from '../../form/client/form-store.ts';
-import { usePartWords } from '../../result/client/parts-context.ts';
+import { usePartWords } from '../../parts/client/parts-context.ts';
 import { $agreed, canTranslate, setAgreed } from './browser-store.ts';
 
 /** The browser's own translator where it has one: it is used once the visitor agrees, and says so. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { CopyButton } from '#client/ui/CopyButton.tsx';
 import { Progress } from '#client/ui/Progress.tsx';
 import { $finished, $text } from '../../form/client/form-store.ts';
-import { usePartWords } from '../../result/client/parts-context.ts';
+import { usePartWords } from '../../parts/client/parts-context.ts';
 import { Listen } from '../../voice/client/Listen.tsx';
 import { type LocalShown, stopLocal } from './browser-store.ts';
 

@@ -1,7 +1,7 @@
 import { type DragEvent, useId, useState } from 'react';
 import { translatedExtensions } from '#shared/translate/document.ts';
 import { documentByteLimit } from '#shared/upload/document-rule.ts';
-import { usePartWords } from '../../result/client/parts-context.ts';
+import { usePartWords } from '../../parts/client/parts-context.ts';
 import { uploads } from './document-store.ts';
 
 const limit = documentByteLimit / 1024 / 1024;

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { WorksContext } from '#client/works/works-setting.ts';
-import { PartsContext, type TranslatorWords } from '../../result/client/parts-context.ts';
+import { PartsContext } from '../../parts/client/parts-context.ts';
+import type { TranslatorWords } from '../../parts/client/parts-store.ts';
 import { Documents } from './Documents.tsx';
 
 interface Props {

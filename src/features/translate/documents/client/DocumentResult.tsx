@@ -1,7 +1,7 @@
 import { ResultCard } from '#client/works/ResultCard.tsx';
 import type { DocumentDetail } from '#shared/translate/document.ts';
 import type { FileView } from '#shared/works/work.ts';
-import { useDocumentWords, usePartWords } from '../../result/client/parts-context.ts';
+import { useDocumentWords, usePartWords } from '../../parts/client/parts-context.ts';
 
 /** A translated document with what its check came to: an incomplete one says so, and where. */
 export function DocumentResult({ file }: { readonly file: FileView }) {

@@ -12,7 +12,7 @@ import {
   useDocumentWords,
   useLanguageName,
   usePartWords,
-} from '../../result/client/parts-context.ts';
+} from '../../parts/client/parts-context.ts';
 import { DocumentDrop } from './DocumentDrop.tsx';
 import { DocumentResult } from './DocumentResult.tsx';
 import {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { useSaying, useWords } from '../../client/say-context.ts';
 import { languagesIn, type NamedLanguage } from '../../named-language.ts';
@@ -64,10 +64,11 @@ interface PickerProps {
 }
 
 function Picker({ label, all, auto, value, onPick }: PickerProps) {
+  const id = useId();
   return (
-    <label>
-      {label}
-      <select value={value} onChange={({ currentTarget }) => onPick(currentTarget.value)}>
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={({ currentTarget }) => onPick(currentTarget.value)}>
         {auto !== undefined && <option value="">{auto}</option>}
         {all.map(({ code, name }) => (
           <option key={code} value={code}>
@@ -75,6 +76,6 @@ function Picker({ label, all, auto, value, onPick }: PickerProps) {
           </option>
         ))}
       </select>
-    </label>
+    </div>
   );
 }

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { TextEntry } from '#client/ui/TextEntry.tsx';
-import { useWords } from '../../client/say-context.ts';
+import { sayer } from '#shared/i18n/plural.ts';
+import { useSaying, useWords } from '../../client/say-context.ts';
 import { longestText } from '../../limits.ts';
+import { $words } from '../../parts/client/parts-store.ts';
 import { $refused, $text } from './form-store.ts';
 import { LanguageBar } from './LanguageBar.tsx';
 import { translate } from './translate.ts';
@@ -10,12 +12,16 @@ import { translate } from './translate.ts';
 /** The languages, the text, and the button. Ctrl or Cmd with Enter presses it. */
 export function TextForm() {
   const say = useWords();
+  const frame = useRef<HTMLDivElement>(null);
   const { length } = useStore($text, { ssr: 'initial' });
-  const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void translate();
-  };
+  useEffect(() => {
+    const press = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+      if (key === 'Enter' && (ctrlKey || metaKey)) void translate();
+    };
+    frame.current?.addEventListener('keydown', press);
+  }, []);
   return (
-    <form onSubmit={(event) => event.preventDefault()} onKeyDown={press}>
+    <div className="form" ref={frame}>
       <LanguageBar />
       <TextEntry
         id="translate-text"
@@ -33,17 +39,19 @@ export function TextForm() {
         </button>
         <Refused />
       </div>
-    </form>
+    </div>
   );
 }
 
 function Refused() {
-  const say = useWords();
+  const { tag } = useSaying();
+  const words = useStore($words, { ssr: 'initial' });
   const refused = useStore($refused, { ssr: 'initial' });
+  const say = words && sayer<'translate'>(words.translate, tag);
   return (
     <p className="failed" role="status">
-      {(refused === 'empty' || refused === 'same') && say(`ui.refused.${refused}`)}
-      {refused === 'long' && say('ui.refused.long', { most: longestText })}
+      {say && (refused === 'empty' || refused === 'same') && say(`ui.refused.${refused}`)}
+      {say && refused === 'long' && say('ui.refused.long', { most: longestText })}
     </p>
   );
 }

@@ -1,5 +1,5 @@
-import { loadParts } from '../../client/parts-store.ts';
 import { longestText } from '../../limits.ts';
+import { loadPart } from '../../parts/client/parts-store.ts';
 import { $pair, $refused, $text } from './form-store.ts';
 
 /** Translates the text in the field, or says why not. */
@@ -9,9 +9,10 @@ export async function translate(): Promise<void> {
   const text = $text.get();
   const refused = refusalOf(text, pair);
   $refused.set(refused);
-  if (refused) return;
-  const parts = await loadParts();
-  await parts?.tasks.translate(text, pair);
+  // Its part brings the words of a refusal, too.
+  if (!(await loadPart('Result')) || refused) return;
+  const tasks = await import('../../result/client/translation-store.ts').catch(() => null);
+  await tasks?.translate(text, pair);
 }
 
 function refusalOf(text: string, { from, to }: { readonly from: string; readonly to: string }) {

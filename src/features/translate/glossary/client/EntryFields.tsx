@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { longestCsv, longestName } from '#shared/translate/glossary-limits.ts';
-import { usePartWords } from '../../result/client/parts-context.ts';
+import { usePartWords } from '../../parts/client/parts-context.ts';
 import type { Edited } from './GlossaryDialog.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { Dialog } from '#client/ui/Dialog.tsx';
-import { usePartWords } from '../../result/client/parts-context.ts';
+import { usePartWords } from '../../parts/client/parts-context.ts';
 import { GlossaryForm } from './GlossaryForm.tsx';
 import { GlossaryRow } from './GlossaryRow.tsx';
 import { $glossaries } from './glossary-store.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useState } from 'react';
 import { $pair } from '../../form/client/form-store.ts';
-import { useLanguageName, usePartWords } from '../../result/client/parts-context.ts';
+import { useLanguageName, usePartWords } from '../../parts/client/parts-context.ts';
 import { EntryFields } from './EntryFields.tsx';
 import type { Edited } from './GlossaryDialog.tsx';
 import { saveGlossary } from './glossary-store.ts';

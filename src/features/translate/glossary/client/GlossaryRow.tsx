@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
 import { saveFile } from '#client/ui/save-file.ts';
 import type { GlossaryLine } from '../../contract.ts';
-import { useLanguageName, usePartWords } from '../../result/client/parts-context.ts';
+import { useLanguageName, usePartWords } from '../../parts/client/parts-context.ts';
 import type { Edited } from './GlossaryDialog.tsx';
 import { loadGlossaryCalls, removeGlossary } from './glossary-store.ts';
 

@@ -6,7 +6,7 @@ import { hasTranslator } from '../../browser/client/browser-translator.ts';
 import { $pair } from '../../form/client/form-store.ts';
 import { GlossaryDialog } from '../../glossary/client/GlossaryDialog.tsx';
 import { $glossaries, knows, loadGlossaries } from '../../glossary/client/glossary-store.ts';
-import { usePartWords } from '../../result/client/parts-context.ts';
+import { usePartWords } from '../../parts/client/parts-context.ts';
 import { $engine, $formality, $glossary, $keep, type EngineChoice } from './options-store.ts';
 import { $setting } from './setting-store.ts';
 

@@ -3,7 +3,7 @@ import { useRunsWords } from '#client/runs/runs-setting.ts';
 import { BrowserOffer } from '../../browser/client/BrowserOffer.tsx';
 import { $pair } from '../../form/client/form-store.ts';
 import { $setting, loadSetting } from '../../options/client/setting-store.ts';
-import { usePartWords } from './parts-context.ts';
+import { usePartWords } from '../../parts/client/parts-context.ts';
 import { $missing } from './translation-store.ts';
 
 const command = 'npm run doctor';

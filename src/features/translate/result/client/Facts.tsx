@@ -1,6 +1,6 @@
 import { isGoing } from '#client/runs/run-store.ts';
 import type { RunView } from '#shared/run/run.ts';
-import { useLanguageName, usePartWords } from './parts-context.ts';
+import { useLanguageName, usePartWords } from '../../parts/client/parts-context.ts';
 import { detailOf } from './stretches.ts';
 
 /** Who translated, from which language, how often the glossary had a say, and what to check. */

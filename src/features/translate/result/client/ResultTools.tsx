@@ -1,7 +1,7 @@
 import type { RunView } from '#shared/run/run.ts';
 import { bringBack } from '../../back/client/back-store.ts';
+import { usePartWords } from '../../parts/client/parts-context.ts';
 import { Listen } from '../../voice/client/Listen.tsx';
-import { usePartWords } from './parts-context.ts';
 import { detailOf } from './stretches.ts';
 import type { RunInput } from './translation-store.ts';
 

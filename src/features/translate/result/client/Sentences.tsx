@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { usePartWords } from './parts-context.ts';
+import { usePartWords } from '../../parts/client/parts-context.ts';
 import { type Stretch, sentencesIn } from './stretches.ts';
 
 interface Props {

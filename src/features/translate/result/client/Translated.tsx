@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { isGoing } from '#client/runs/run-store.ts';
 import type { RunView } from '#shared/run/run.ts';
 import { $finished } from '../../form/client/form-store.ts';
+import { usePartWords } from '../../parts/client/parts-context.ts';
 import { Ways } from '../../ways/client/Ways.tsx';
 import type { WaysAsked } from '../../ways/client/ways-store.ts';
-import { usePartWords } from './parts-context.ts';
 import { Sentences } from './Sentences.tsx';
 import {
   detailOf,

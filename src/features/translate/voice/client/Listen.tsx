@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { canSpeak } from '#client/speech/device-voice.ts';
-import { usePartWords } from '../../result/client/parts-context.ts';
+import { usePartWords } from '../../parts/client/parts-context.ts';
 import { $listening, $listenTold, hush, listen, type Side } from './listen-store.ts';
 
 interface Props {

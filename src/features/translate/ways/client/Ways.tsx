@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { isGoing } from '#client/runs/run-store.ts';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
-import { usePartWords } from '../../result/client/parts-context.ts';
+import { usePartWords } from '../../parts/client/parts-context.ts';
 import { askWays, type WaysAsked, ways } from './ways-store.ts';
 
 interface Props {

@@ -1,9 +1,7 @@
 import { createContext, use, useMemo } from 'react';
-import type { WordsOfPart } from '#client/words/part-words.ts';
 import { sayer } from '#shared/i18n/plural.ts';
 import type { Translate } from '#shared/i18n/words.ts';
-
-export type TranslatorWords = WordsOfPart<'translate'>;
+import type { TranslatorWords } from './parts-store.ts';
 
 interface PartsSetting {
   readonly words: TranslatorWords;
