@@ -2,6 +2,7 @@ import { accountPages } from '#features/account/page.ts';
 import { companyPages } from '#features/company/page.ts';
 import { contact } from '#features/contact/page.ts';
 import { find } from '#features/find/page.ts';
+import { gallery } from '#features/gallery/page.ts';
 import { landing } from '#features/landing/page.ts';
 import { languagePages } from '#features/language/page.ts';
 import { paidPages } from '#features/paid/page.ts';
@@ -26,6 +27,7 @@ export const translate = defineSite({
     '/pricing': pricing('translate'),
     ...paidPages(),
     ...languagePages(translator.reads),
+    '/gallery': gallery(),
     '/find': find(),
     ...accountPages(),
     '/app/usage': usage(),

@@ -79,7 +79,7 @@ function Grid() {
   const { say } = useSpeech();
   const { state, items, nextCursor } = useStore($gallery, { ssr: 'initial' });
   return (
-    <section aria-busy={state === 'loading'}>
+    <div aria-busy={state === 'loading'}>
       {items.length > 0 && (
         <ul className="gallery-grid">
           {items.map((made) => (
@@ -102,6 +102,6 @@ function Grid() {
           {say('ui.more')}
         </button>
       )}
-    </section>
+    </div>
   );
 }

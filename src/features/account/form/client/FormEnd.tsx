@@ -17,7 +17,12 @@ export function FormEnd({ sending, label, busyLabel, done = '', tell }: Props) {
   return (
     <>
       {/* Not disabled while busy, which would take the focus away from who has just pressed it. */}
-      <button className="button" type="submit" disabled={!isAwake} aria-disabled={sending.busy}>
+      <button
+        className="button"
+        type="submit"
+        disabled={!isAwake}
+        aria-disabled={isAwake ? sending.busy : undefined}
+      >
         {sending.busy ? busyLabel : label}
       </button>
       <p className="told" role="alert">
