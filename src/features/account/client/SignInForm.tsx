@@ -66,7 +66,12 @@ export function SignInForm({ say, sayWays, mode, callbackUrl, onFailed }: Props)
       </div>
       {asksCode && <CodeStep say={sayWays} onBack={() => setAsksCode(false)} />}
       {/* Not disabled while busy, which would take the focus away from who has just pressed it. */}
-      <button className="button" type="submit" disabled={!isAwake} aria-disabled={busy}>
+      <button
+        className="button"
+        type="submit"
+        disabled={!isAwake}
+        aria-disabled={isAwake ? busy : undefined}
+      >
         {asksCode
           ? sayWays(busy ? 'code.busy' : 'code.submit')
           : say(busy ? `${mode}.busy` : `${mode}.submit`)}
