@@ -14,11 +14,13 @@ export async function doJob(
   kernel: Kernel,
   queue: Queue,
   row: JobRow,
-  signal: AbortSignal,
+  given: AbortSignal,
 ): Promise<void> {
+  // What a process that died over it had begun or delivered is for its queue to end.
+  const signal = row.cancelAsked ? AbortSignal.abort('canceled') : given;
   try {
-    const result = row.cancelAsked ? null : await resultOf(kernel, queue, row, signal);
-    if (signal.reason === 'lost') return;
+    const result = await resultOf(kernel, queue, row, signal);
+    if (given.reason === 'lost') return;
     const isCanceled = signal.reason === 'canceled' && result?.state !== 'done';
     await writeEnd(kernel, row, isCanceled ? null : result);
     kernel.jobs.tell();

@@ -31,7 +31,7 @@ export type JobResult =
 export interface JobTask {
   readonly caller: PageCaller;
   readonly job: QueuedJob;
-  /** Aborted where the person cancels it, or this process has lost it. */
+  /** Aborted where the person cancels it, also before this process took it up, or this process has lost it. */
   readonly signal: AbortSignal;
   /** Keeps the id of what it makes. */
   note(ref: string): Promise<void>;
@@ -50,7 +50,8 @@ export interface Queue {
   readonly atOnce: number;
   /**
    * Runs at least once for every job, in any process; done again after a crash it finds what it
-   * began by the job's id and attempt, and does nothing twice. @throws AppError: it has failed.
+   * began by the job's id and attempt, and does nothing twice. Called with an aborted signal it begins
+   * nothing, and ends what was begun. @throws AppError: it has failed.
    */
   work(task: JobTask): Promise<JobResult>;
 }

@@ -51,6 +51,15 @@ export async function beginRun(caller: PageCaller, given: RunPlan): Promise<RunV
   return runOnWire(row);
 }
 
+/** The run that a key of this person has begun. */
+export async function begunRun(
+  { kernel, ownerId }: Pick<PageCaller, 'kernel' | 'ownerId'>,
+  key: string,
+): Promise<RunView | undefined> {
+  const row = await begunBefore(kernel.db, ownerId, key);
+  return row && runOnWire(row);
+}
+
 async function write(
   tx: Db,
   { kernel, ownerId, hostKey }: PageCaller,

@@ -73,6 +73,35 @@ describe.each(databaseKinds)('killed processes on %s', (database) => {
     expect(await kernel.db.$count(usageHolds, eq(usageHolds.state, 'held'))).toBe(0);
   });
 
+  test('canceled, and killed at any step, a work that was delivered is charged, and any other is given back (R1, R2)', async () => {
+    const ends = new Set<string>();
+    let steps = 1;
+    for (let isDead = true; isDead; steps += 1) {
+      const { order, ownerId, left } = await person(kind);
+      await order([{ name: 'a', cost: 3 }]);
+      const dying = dyingKernel(kernel, steps);
+      await work(dying.kernel, dying.isDead);
+      isDead = dying.isDead();
+      await kernel.db
+        .update(jobs)
+        .set({ leaseUntil: new Date(0), cancelAsked: true })
+        .where(and(eq(jobs.ownerId, ownerId), eq(jobs.state, 'running')));
+      const begun = kind.begun.length;
+      const [before] = await kernel.db.select().from(jobs).where(eq(jobs.ownerId, ownerId));
+      if (before?.state === 'running') await work(kernel);
+      expect(kind.begun.length, `killed at step ${steps}`).toBe(begun);
+      const [job] = await kernel.db.select().from(jobs).where(eq(jobs.ownerId, ownerId));
+      ends.add(job?.state ?? '');
+      const files = await kernel.db.select().from(workFiles).where(eq(workFiles.ownerId, ownerId));
+      const wanted =
+        job?.state === 'done' ? [[{ isWhole: true }], 17] : job?.state === 'canceled' && [[], 20];
+      expect([files, await left()], `killed at step ${steps}`).toMatchObject(wanted || []);
+      expect(kept().sort(), `killed at step ${steps}`).toEqual((await known()).sort());
+    }
+    expect([...ends].sort()).toEqual(['canceled', 'done']);
+    expect(await kernel.db.$count(usageHolds, eq(usageHolds.state, 'held'))).toBe(0);
+  });
+
   test('a work over which process after process dies is given up, and given back', async () => {
     const { order, left, ownerId } = await person(kind);
     await order([{ name: 'poison', cost: 3 }]);

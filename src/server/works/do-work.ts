@@ -21,7 +21,7 @@ export function workQueue(work: Work): Queue {
 }
 
 async function doWork(work: Work, task: JobTask): Promise<JobResult> {
-  const { caller, job } = task;
+  const { caller, job, signal } = task;
   const { kernel } = caller;
   const stored = storedWork.safeParse(job.input);
   const order = storedOrder.safeParse(job.common);
@@ -31,6 +31,10 @@ async function doWork(work: Work, task: JobTask): Promise<JobResult> {
   const isFirst = job.claims === 1;
   if (!isFirst && (await isDelivered(kernel, job))) return charge(use);
   if (!isFirst) await dropUndelivered(kernel, job.id);
+  if (!isFirst && signal.reason === 'canceled') {
+    await giveBack(use);
+    return { state: 'again' };
+  }
   const held = await hold(use);
   // The person has removed what an earlier process delivered and charged.
   if (held === 'settled') return { state: 'done' };

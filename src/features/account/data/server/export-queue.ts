@@ -25,6 +25,7 @@ export function exportQueue(holdings: Holdings): Queue {
 async function makeExport(task: JobTask, holdings: Holdings): Promise<JobResult> {
   const { caller, job, signal } = task;
   const { kernel, ownerId } = caller;
+  if (signal.aborted) return { state: 'again' };
   if (!(await beginRow(task))) return { state: 'done' };
   const file = await newPart(kernel, job.id);
   try {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { JobResult, JobTask, Queue } from '#server/jobs/queue.ts';
 import { attachRun, stopRun } from '#server/runs/attach.ts';
-import { beginRun } from '#server/runs/begin.ts';
+import { beginRun, begunRun } from '#server/runs/begin.ts';
 import { removeRun } from '#server/runs/kept.ts';
 import type { RunView } from '#shared/run/run.ts';
 import { articleInput } from '../../contract.ts';
@@ -18,14 +18,18 @@ export const articleQueue: Queue = {
   name: 'article',
   atOnce: 2,
   work: async (task) => {
-    const { caller, job } = task;
+    const { caller, job, signal } = task;
     const input = articleInput.safeParse({
       title: Object(job.input).title,
       settings: Object(job.common).settings,
     });
     if (!input.success) return { state: 'failed', error: 'parameter' };
     const key = keyOf(job.id, job.attempt);
-    const run = await beginRun(caller, articlePlan(input.data, 'bulk', key));
+    // What is canceled is only ended.
+    const run = signal.aborted
+      ? await begunRun(caller, key)
+      : await beginRun(caller, articlePlan(input.data, 'bulk', key));
+    if (!run) return { state: 'again' };
     await task.note(run.id);
     return resultOf(task, await ended(task, run));
   },
