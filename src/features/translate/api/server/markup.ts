@@ -1,4 +1,5 @@
 import { decodeEntities } from '#shared/text/entities.ts';
+import { tokensOf } from './markup-token.ts';
 
 export interface MarkupRules {
   /** Elements that begin a paragraph of their own, in lower case. */
@@ -22,7 +23,6 @@ export const htmlRules: MarkupRules = {
   ignored: new Set(silent.split(' ')),
 };
 
-const markupToken = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<[!?][^>]*>|<\/?[A-Za-z][^<>]*>/g;
 const markToken = /<x id="(\d+)"\/>|<g id="(\d+)">|<\/g>/g;
 const signs = { '&': '&amp;', '<': '&lt;', '>': '&gt;' } as const;
 
@@ -71,11 +71,10 @@ export function readMarkup(markup: string, rules: MarkupRules): Markup {
 function* itemsOf(markup: string, { blocks, ignored }: MarkupRules): Generator<Item> {
   let at = 0;
   let silence: { readonly name: string; readonly start: number; depth: number } | null = null;
-  for (const found of markup.matchAll(markupToken)) {
-    const [text] = found;
+  for (const { text, index } of tokensOf(markup)) {
     const name = /^<\/?([A-Za-z][\w:.-]*)/.exec(text)?.[1]?.toLowerCase() ?? '';
     const closes = text.startsWith('</');
-    const end = found.index + text.length;
+    const end = index + text.length;
     if (silence) {
       if (name !== silence.name || text.endsWith('/>')) continue;
       silence.depth += closes ? -1 : 1;
@@ -83,10 +82,9 @@ function* itemsOf(markup: string, { blocks, ignored }: MarkupRules): Generator<I
       yield tagItem(markup.slice(silence.start, end));
       silence = null;
     } else {
-      if (found.index > at) yield { kind: 'text', text: markup.slice(at, found.index) };
+      if (index > at) yield { kind: 'text', text: markup.slice(at, index) };
       const isSilent = ignored.has(name) || /\btranslate=["']?no\b/i.test(text);
-      if (isSilent && !closes && !text.endsWith('/>'))
-        silence = { name, start: found.index, depth: 1 };
+      if (isSilent && !closes && !text.endsWith('/>')) silence = { name, start: index, depth: 1 };
       else if (blocks.has(name)) yield { kind: 'block', text };
       else yield tagItem(text);
     }
@@ -107,8 +105,7 @@ function runOf(items: readonly Item[]): { readonly text: string; readonly tags: 
   for (const item of items) {
     if (item.kind !== 'tag') continue;
     const [, slash, name = ''] = /^<(\/?)([A-Za-z][\w:.-]*)/.exec(item.tag.text) ?? [];
-    const isWhole =
-      name === '' || item.tag.text.endsWith('/>') || /<\/[^>]*>$/.test(item.tag.text.slice(1));
+    const isWhole = name === '' || item.tag.text.endsWith('/>') || hasEndTag(item.tag.text);
     if (slash === '' && !isWhole) open.push({ name, tag: item.tag });
     else if (slash === '/') {
       const at = open.findLastIndex((one) => one.name === name);
@@ -126,6 +123,12 @@ function runOf(items: readonly Item[]): { readonly text: string; readonly tags: 
     return item.tag.end ? `<g id="${tags.length}">` : `<x id="${tags.length}"/>`;
   });
   return { text: text.join(''), tags };
+}
+
+/** Whether a tag that begins elsewhere is closed at the end of it. */
+function hasEndTag(text: string): boolean {
+  const last = text.lastIndexOf('</');
+  return last > 0 && text.indexOf('>', last) === text.length - 1;
 }
 
 function written(run: string, tags: readonly Tag[]): string {
