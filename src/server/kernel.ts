@@ -25,6 +25,8 @@ import { createScoring, type Scoring } from './score/scoring.ts';
 import { readSecret } from './secret.ts';
 import { createSpeech, type Speech } from './speech/speech.ts';
 import { createTranslation, type Translation } from './translate/translation.ts';
+import { createPlaces, type Places } from './turns/places.ts';
+import { type Turns, uploadTurns } from './turns/turns.ts';
 import { createWordsOf, type WordsOf } from './words.ts';
 
 /** Everything a request may need, built once by main.ts and handed down; `src/server` keeps no state of its own. */
@@ -38,6 +40,9 @@ export interface Kernel {
   readonly log: Log;
   readonly clock: Clock;
   readonly limits: Limits;
+  /** What someone may do only so many times at once. */
+  readonly places: Places;
+  readonly turns: Turns;
   /** Session cookies that were opened: opening one costs more than the call it comes with. */
   readonly tokens: LRUCache<string, SessionToken>;
   readonly models: Models;
@@ -95,7 +100,6 @@ export async function createKernel(
   const familyIndex = createFamilyIndex({ sites, addressing });
   const fetch = parts.fetch ?? createFetcher({ allow: env.FETCH_ALLOW_HOSTS });
   const grammar = createGrammar(env, fetch);
-  const scoring = createScoring(env, fetch);
   const mail = createMail({ env, log, clock });
   const secret = readSecret(env);
   const payments = createPayments({ env, db: database.db, clock, secret });
@@ -111,6 +115,8 @@ export async function createKernel(
     log,
     clock,
     limits: createLimits(),
+    places: createPlaces(),
+    turns: uploadTurns(),
     tokens: new LRUCache({ max: 10_000 }),
     wordsOf: createWordsOf(),
     familyIndex,
@@ -122,7 +128,7 @@ export async function createKernel(
     mail,
     counts,
     grammar,
-    scoring,
+    scoring: createScoring(env, fetch),
     fetch,
     generate,
     jobs,

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { AppError } from '#shared/errors/app-error.ts';
 import { documentByteLimit } from '#shared/upload/document-rule.ts';
+import { createTurns } from '../turns/turns.ts';
 import { type DocumentMarkup, mostMarkup } from './document-markup.ts';
 import type { ReadDocument } from './document-text.ts';
 import { formatOf, type Upload } from './format.ts';
@@ -41,20 +42,9 @@ export interface DocumentReader {
 
 /** At most two documents are read at once; others wait. */
 export function createDocumentReader({ ms = readMs } = {}): DocumentReader {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  const inTurn = async (file: string, order: object, most: number): Promise<unknown> => {
-    if (waiting.length >= mostWaiting) throw new AppError('service_unavailable');
-    if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await inThread(file, order, most);
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
+  const turn = createTurns({ atOnce: mostAtOnce, waiting: mostWaiting });
+  const inTurn = (file: string, order: object, most: number) =>
+    turn(() => inThread(file, order, most));
   const ordered = (order: WorkerOrder) => inTurn(worker, order, ms);
   return {
     holders: [],

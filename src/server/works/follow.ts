@@ -13,17 +13,21 @@ const lookMs = 700;
 const rest = { first: 60, longest: 500, grows: 1.6 } as const;
 /** One call; the page asks again. */
 const mostMs = 10 * 60_000;
+/** Of one person: several pages that each follow their own. */
+const mostAtOnce = 10;
 
 /**
  * Works of batches as they go on: all of them at first, then each whenever anything of it has
  * changed, until all are over. A place in line that is a little better alone is told now and then.
- * @throws AppError `not_found` where one of the batches is nobody's or someone else's.
+ * @throws AppError `not_found` where one of the batches is nobody's or someone else's;
+ * `too_many_requests` where too many are followed at once.
  */
 export async function* followWorks(
   who: Who,
   works: readonly Work[],
   { ids, signal }: { readonly ids: readonly string[]; readonly signal: AbortSignal | undefined },
 ): AsyncGenerator<WorkEvent> {
+  const leave = who.kernel.places.enter(`follow-works:${who.ownerId}`, mostAtOnce);
   const told = new Map<string, string>();
   const ears = hearing(who);
   const until = performance.now() + mostMs;
@@ -47,6 +51,7 @@ export async function* followWorks(
     }
   } finally {
     ears.stop();
+    leave();
   }
 }
 

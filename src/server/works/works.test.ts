@@ -160,6 +160,18 @@ describe.each(databaseKinds)('works on %s', (database) => {
     expect((await mine.calls.open({ id })).works[0]?.files).toEqual([]);
   });
 
+  test('ten streams follow at once, and each that ends makes room for another (R36)', async () => {
+    const kind = testKind();
+    const { calls, order } = await person(kind);
+    const { id } = await order([{}]);
+    const follow = async () => (await calls.follow({ ids: [id] }))[Symbol.asyncIterator]();
+    const streams = await Promise.all(Array.from({ length: 10 }, follow));
+    await Promise.all(streams.map((stream) => stream.next()));
+    await expect((await follow()).next()).rejects.toThrow('Too many requests');
+    await streams[0]?.return?.();
+    expect(await (await follow()).next()).toMatchObject({ done: false });
+  });
+
   test('parameters that are none of the kind are refused before anything is set aside', async () => {
     const kind = testKind();
     const { order } = await person(kind);
