@@ -5,6 +5,7 @@ import type { UploadKind } from '#shared/works/work.ts';
 import { formatOf } from '../documents/format.ts';
 import { refusePdfBomb } from '../documents/pdf-bomb.ts';
 import { zipEntries } from '../documents/zip.ts';
+import type { Kernel } from '../kernel.ts';
 import { cleanVideo } from '../upload/clean-video.ts';
 import { checkImage } from '../upload/image.ts';
 import { checkVideo } from '../upload/video.ts';
@@ -46,12 +47,16 @@ export const mostBytes: Readonly<Record<UploadKind, number>> = {
  * Decodes a file by the rules of its kind, and leaves behind what is not picture, sound or text (R26,
  * R27, R28). Documents are kept byte for byte.
  * @throws AppError `image_type`, `image_size`, `video_length`, `media_type`, `file_too_large`,
- * `document_unreadable` (SPEC 5, 8).
+ * `document_unreadable` (SPEC 5, 8); `service_unavailable` where too many videos wait.
  */
-export async function checkedUpload(kind: UploadKind, given: Given): Promise<Checked> {
+export async function checkedUpload(
+  { turns }: Pick<Kernel, 'turns'>,
+  kind: UploadKind,
+  given: Given,
+): Promise<Checked> {
   if (given.bytes.length > mostBytes[kind]) throw new AppError('file_too_large');
   if (kind === 'image') return checkedImage(given);
-  return kind === 'video' ? checkedVideo(given) : checkedDocument(given);
+  return kind === 'video' ? turns.video(() => checkedVideo(given)) : checkedDocument(given);
 }
 
 async function checkedImage({ bytes, name }: Given): Promise<Checked> {

@@ -14,8 +14,14 @@ import { uploadUntil } from './kept-until.ts';
 import { checkRoom } from './room.ts';
 import { type WorkFileRow, workFiles } from './table.ts';
 
-/** Files an hour that are decoded for one person. */
+/** Files an hour that are decoded for one person, and for one network. */
 const decodes: LimitRule = { name: 'work-file', points: 400, seconds: 3600 };
+const networkDecodes: LimitRule = { name: 'work-file-network', points: 4_000, seconds: 3600 };
+/** Addresses an hour that are fetched for one person, and for one network (R36). */
+const fetches: LimitRule = { name: 'work-address', points: 120, seconds: 3600 };
+const networkFetches: LimitRule = { name: 'work-address-network', points: 1_200, seconds: 3600 };
+/** Of one network: slow addresses leave room for what others fetch. */
+const mostFetches = 6;
 const fetchMs = 30_000;
 
 /**
@@ -36,25 +42,46 @@ export async function keepUpload(
 
 /**
  * The same of what stands at an address (R35).
- * @throws AppError as above; `page_unreachable` where it cannot be fetched.
+ * @throws AppError as above; `page_unreachable` where it cannot be fetched; `service_unavailable`
+ * where too many wait for theirs.
  */
 export async function keepFetched(
   caller: PageCaller,
   { kind, url }: { readonly kind: UploadKind; readonly url: string },
 ): Promise<FileView> {
   const { kernel, ownerId, network } = caller;
-  const most = mostBytes[kind];
-  const found = await kernel
-    .fetch(url, { mostBytes: most, timeoutMs: fetchMs })
-    .catch((cause: unknown) => {
-      if (cause instanceof FetchRefused && cause.reason === 'too-large')
-        throw new AppError('file_too_large');
-      throw new AppError('page_unreachable', { cause });
-    });
+  await take(caller, fetches, networkFetches);
+  const found = await fetched(caller, url, mostBytes[kind]);
   if (found.status !== 200) throw new AppError('page_unreachable');
   await countKeptFile({ limits: kernel.limits, ownerId, network }, found.bytes.length);
   const name = decoded(new URL(found.url).pathname.split('/').at(-1) ?? '');
   return keep(caller, kind, { bytes: new Uint8Array(found.bytes), name, type: found.type });
+}
+
+/** @throws AppError `too_many_requests`. */
+async function take(
+  { kernel: { limits }, ownerId, network }: PageCaller,
+  rule: LimitRule,
+  ofNetwork: LimitRule,
+): Promise<void> {
+  const isFree = (await limits.take(rule, ownerId)) && (await limits.take(ofNetwork, network));
+  if (!isFree) throw new AppError('too_many_requests');
+}
+
+async function fetched({ kernel, network }: PageCaller, url: string, most: number) {
+  const leave = kernel.places.enter(`work-address:${network}`, mostFetches);
+  try {
+    return await kernel.turns.fetch(() =>
+      kernel.fetch(url, { mostBytes: most, timeoutMs: fetchMs }).catch((cause: unknown) => {
+        const isLarge = cause instanceof FetchRefused && cause.reason === 'too-large';
+        throw isLarge
+          ? new AppError('file_too_large')
+          : new AppError('page_unreachable', { cause });
+      }),
+    );
+  } finally {
+    leave();
+  }
 }
 
 function decoded(name: string): string {
@@ -67,8 +94,9 @@ function decoded(name: string): string {
 
 async function keep(caller: PageCaller, kind: UploadKind, given: Given): Promise<FileView> {
   const { kernel, ownerId } = caller;
-  if (!(await kernel.limits.take(decodes, ownerId))) throw new AppError('too_many_requests');
-  const checked = await checkedUpload(kind, { ...given, name: shownName(given.name, kind) });
+  await take(caller, decodes, networkDecodes);
+  const named = { ...given, name: shownName(given.name, kind) };
+  const checked = await checkedUpload(kernel, kind, named);
   await checkRoom(kernel.db, ownerId, checked.bytes.length);
   return fileOnWire(caller, await keepChecked(caller, checked));
 }

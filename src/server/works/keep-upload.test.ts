@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { makeClip } from '#tests/fixtures/upload/clip.ts';
+import { chatContext } from '#tests/support/chat-person.ts';
+import { suiteKernel } from '#tests/support/kernel.ts';
+import { makeVisitor } from '#tests/support/person.ts';
+import type { Fetched } from '../fetch/fetcher.ts';
+import type { Kernel } from '../kernel.ts';
+import { uploadTurns } from '../turns/turns.ts';
+import { worksRouter } from './router.ts';
+
+const kernel = suiteKernel();
+const url = 'http://example.com/a.txt';
+
+/** A visitor whose addresses all answer with this. */
+async function visitor(over: Partial<Kernel>, ip = '203.0.113.7') {
+  const context = chatContext({ ...kernel, ...over }, await makeVisitor(kernel), {
+    hostKey: 'main',
+  });
+  return worksRouter([]).createCaller({ ...context, ip });
+}
+
+test('addresses are counted before they are fetched (R36)', async () => {
+  let asked = 0;
+  const fetch = async (address: string): Promise<Fetched> => {
+    asked += 1;
+    return { ...{ status: 404, url: address, type: '', charset: null }, bytes: new Uint8Array() };
+  };
+  const calls = await visitor({ fetch }, '198.51.100.1');
+  const call = () => calls.uploadFrom({ kind: 'document', url });
+  for (let n = 0; n < 120; n += 1) await expect(call()).rejects.toThrow('could not be read');
+  await expect(call()).rejects.toThrow('Too many requests');
+  expect(asked).toBe(120);
+});
+
+test('a network fetches six addresses at once, and leaves room for others (R36)', async () => {
+  const end = Promise.withResolvers<void>();
+  const fetch = async (address: string): Promise<Fetched> => {
+    await end.promise;
+    return { ...{ status: 404, url: address, type: '', charset: null }, bytes: new Uint8Array() };
+  };
+  const calls = await visitor({ fetch }, '198.51.101.1');
+  const call = () => calls.uploadFrom({ kind: 'document', url });
+  const all = Array.from({ length: 7 }, () => call().catch((error: Error) => error.message));
+  expect(await Promise.race(all)).toContain('Too many requests');
+  end.resolve();
+  expect((await Promise.all(all)).filter((told) => String(told).includes('many'))).toHaveLength(1);
+});
+
+test('two videos are read at once, and only so many wait (R28)', async () => {
+  const turns = uploadTurns();
+  const calls = await visitor({ turns });
+  const end = Promise.withResolvers<void>();
+  const busy = Array.from({ length: 10 }, () => turns.video(() => end.promise));
+  const form = new FormData();
+  form.set('kind', 'video');
+  form.set('file', new File([await makeClip(3, { container: 'mp4' })], 'a.mp4'));
+  await expect(calls.upload(form)).rejects.toMatchObject({
+    cause: { key: 'service_unavailable' },
+  });
+  end.resolve();
+  await Promise.all(busy);
+  expect(await calls.upload(form)).toMatchObject({ mediaType: 'video/mp4' });
+});
