@@ -57,14 +57,23 @@ test('a document with a run left in its language is no success, and says which (
 });
 
 test('what a document cannot hold stays as it was, and is named', async () => {
-  const broken: Translate = async () => ['Zwei Boote. https://example.org'];
-  const made = await translated('Two boats came in.\n', 'a.md', { translate: broken });
+  const broken: Translate = async (runs) =>
+    runs.map((one) => words[one] ?? 'Zwei Boote. https://example.org');
+  const text = 'Two boats came in.\n\nThe words of the note.\n';
+  const made = await translated(text, 'a.md', { translate: broken });
   expect(made).toMatchObject({ state: 'partial', faults: [{ n: 1, fault: 'placeholder' }] });
   const heads: Translate = async (runs) => runs.map(() => 'Summe');
   const sheet = await translated(makeSheet(['Sum', 'Total', 'Other']), 'a.xlsx', {
     translate: heads,
   });
   expect(sheet.faults.map(({ fault }) => fault)).toContain('structure');
+});
+
+test('a document of which nothing was translated fails, and is given back (R5)', async () => {
+  const same: Translate = async (runs) => runs;
+  await expect(translated(makeWord(body), 'a.docx', { translate: same })).rejects.toMatchObject({
+    key: 'translate_failed',
+  });
 });
 
 test('a document holds the words that are paid for, or is refused', async () => {

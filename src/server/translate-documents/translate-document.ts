@@ -72,7 +72,7 @@ async function readRuns(reader: Threads, kind: DocumentKind, bytes: Uint8Array):
 /**
  * Translates a document: its words alone change, and each run is matched to what it became.
  * @throws AppError as `documentFacts`, and as `translate` does; `parameter` where it has more words
- * than are paid for; whatever the signal is aborted with.
+ * than are paid for, `translate_failed` where none of its words could be translated; whatever the signal is aborted with.
  */
 export async function translateDocument(
   reader: Threads,
@@ -100,6 +100,7 @@ export async function translateDocument(
   const target = { to, rtl, isTurned: from !== null && isRightToLeft(from) !== rtl };
   const made = await makeDocument(reader, { what: 'make', kind, bytes, target, texts }, named);
   const said = made.texts.filter((one) => one !== null).length;
+  if (wanted.length > 0 && said === 0) throw new AppError('translate_failed');
   return {
     ...{ bytes: made.bytes, ...madeTypes[is], from, words, runs: runs.length, translated: said },
     state: made.faults.every(({ fault }) => fault === 'number') ? 'done' : 'partial',
