@@ -4,6 +4,7 @@ import { fileInput } from '#shared/works/work.ts';
 import { router } from '../trpc/init.ts';
 import { caller } from '../trpc/page-caller.ts';
 import { ownFile } from '../works/own-files.ts';
+import { limitedLook } from './look-limit.ts';
 import { documentFacts } from './translate-document.ts';
 
 /** For any session, anonymous ones too. */
@@ -12,11 +13,13 @@ export const documentRouter = router({
   look: caller.input(fileInput).mutation(async ({ ctx, input }): Promise<DocumentLook> => {
     const { kernel } = ctx.caller;
     const file = await ownFile(ctx.caller, input.id);
-    const bytes = await kernel.files.read(file.fileKey);
-    if (!bytes) throw new AppError('not_found');
-    const upload = { bytes, name: file.name, type: file.mediaType };
-    const { words, from } = await documentFacts(kernel.documents, upload);
-    return { words, from };
+    return limitedLook(ctx.caller, async () => {
+      const bytes = await kernel.files.read(file.fileKey);
+      if (!bytes) throw new AppError('not_found');
+      const upload = { bytes, name: file.name, type: file.mediaType };
+      const { words, from } = await documentFacts(kernel.documents, upload);
+      return { words, from };
+    });
   }),
 });
 export type DocumentRouter = typeof documentRouter;

@@ -3,6 +3,7 @@ import { ApiError, invalid } from '#server/api/api-error.ts';
 import type { Program } from '#server/api/authorise.ts';
 import { countQueued } from '#server/api/call-kind.ts';
 import { monthOf } from '#server/api/month.ts';
+import { limitedLook } from '#server/translate-documents/look-limit.ts';
 import { documentFacts } from '#server/translate-documents/translate-document.ts';
 import type { PageCaller } from '#server/trpc/page-caller.ts';
 import { openWorks } from '#server/works/batch-view.ts';
@@ -41,9 +42,9 @@ export async function postDocument(
   await kernel.translation.enginesFor({ from, to });
   const name = fields.get('filename') || given.name;
   const file = new File([given], name, { type: given.type });
-  const { words } = await documentFacts(kernel.documents, {
-    ...{ bytes: await file.bytes(), name, type: given.type },
-  });
+  const { words } = await limitedLook(caller, async () =>
+    documentFacts(kernel.documents, { bytes: await file.bytes(), name, type: given.type }),
+  );
   checkCap(program, words);
   const { id: source } = await keepUpload(caller, 'document', file);
   const params: DocumentParams = {
