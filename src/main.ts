@@ -21,6 +21,7 @@ import { startOrderSweeper } from '#server/orders/sweeper.ts';
 import { startRewardSweeper } from '#server/rewards/sweeper.ts';
 import { startSweeper } from '#server/usage/sweeper.ts';
 import { startWorkers } from '#server/workers.ts';
+import { isWorkGoing } from '#server/works/going.ts';
 import { startWorkSweeper } from '#server/works/sweeper.ts';
 import { type Addressing, originOf } from '#shared/site/href.ts';
 import { sites } from '#sites/index.ts';
@@ -53,7 +54,7 @@ async function start(): Promise<void> {
   void watch(kernel, jobKinds);
   kernel.jobs.start(kernel, queues);
   const stopSweepers = [
-    startSweeper(kernel),
+    startSweeper({ ...kernel, isGoing: (key) => isWorkGoing(kernel, key) }),
     startRewardSweeper(kernel),
     startForgetting(kernel, owned),
     startIdentitySweeper(kernel),

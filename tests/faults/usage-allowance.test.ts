@@ -117,7 +117,7 @@ describe.each(databaseKinds)('free allowances on %s', (kind) => {
     await grant(call, { key: `b:${ownerId}`, ownerId, meter, amount: 5 });
     const key = `held:${ownerId}`;
     await reserve(call, { key, ownerId, meter, amount: 12, tool: 'chat', hostKey: 'chat' });
-    const stop = startSweeper(call, 5);
+    const stop = startSweeper({ ...call, isGoing: async () => false }, 5);
     await expect.poll(() => wordsOf(call, ownerId)).toMatchObject({ held: 12, balance: 3 });
     clock.pass(2 * 3_600_000);
     await expect

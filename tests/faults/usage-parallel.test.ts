@@ -92,7 +92,9 @@ describe.each(databaseKinds)('many at once on %s', { timeout: 180_000 }, (kind) 
       const later = new Date(clock.now().getTime() + 1);
       await times<unknown>(30, (nth) => {
         if (nth % 3 === 0) return settle(call(), { key, amount: 4 });
-        return nth % 3 === 1 ? refund(call(), { key }) : sweepHolds(call(), later);
+        return nth % 3 === 1
+          ? refund(call(), { key })
+          : sweepHolds(call(), { olderThan: later, isGoing: async () => false });
       });
     }
     const found = await figures(ownerId);
@@ -166,7 +168,8 @@ test('serializable transactions: every answer is true, whoever gives up (R12)', 
   });
   const counts = tally(results);
   expect((counts.fulfilled ?? 0) + (counts.credit_usage ?? 0)).toBe(40);
-  await sweepHolds({ ...call, db: plain.db }, new Date(clock.now().getTime() + 1));
+  const olderThan = new Date(clock.now().getTime() + 1);
+  await sweepHolds({ ...call, db: plain.db }, { olderThan, isGoing: async () => false });
   const [found] = await balances(call, ownerId);
   const charged = (await receipts(call, ownerId, { limit: 100 })).items.length;
   expect(found).toMatchObject({ held: 0, spent: 10 * charged, balance: 500 - 10 * charged });

@@ -69,7 +69,10 @@ export async function audit(db: Db, ownerId: string, runs: readonly KilledRun[])
       if ((done.has(key) && !charged) || (charged && charged.amount !== amount)) lost += 1;
     }
   }
-  await sweepHolds(call, new Date(systemClock.now().getTime() + 1000));
+  await sweepHolds(call, {
+    olderThan: new Date(systemClock.now().getTime() + 1000),
+    isGoing: async () => false,
+  });
   const [account] = await balances(call, ownerId);
   if (!account) throw new Error('the account is gone');
   const entries = await db.select().from(usageEntries).where(eq(usageEntries.ownerId, ownerId));

@@ -132,11 +132,18 @@ export async function refund(call: UsageCall, { key }: { readonly key: string })
 
 const sweepSize = 100;
 
+export interface Sweep {
+  readonly olderThan: Date;
+  /** Whether the use of a key still waits or goes on. */
+  isGoing(key: string): Promise<boolean>;
+}
+
 /**
- * Gives back what was held before a time and never settled: a crash lost it (R1).
- * @returns how many holds.
+ * Gives back what was held before a time and never settled: a crash lost it (R1). What still goes on
+ * is held as if from now.
+ * @returns how many holds were given back.
  */
-export async function sweepHolds(call: UsageCall, olderThan: Date): Promise<number> {
+export async function sweepHolds(call: UsageCall, { olderThan, isGoing }: Sweep): Promise<number> {
   let swept = 0;
   for (;;) {
     const stale = await call.db
@@ -145,9 +152,16 @@ export async function sweepHolds(call: UsageCall, olderThan: Date): Promise<numb
       .where(and(eq(usageHolds.state, 'held'), lt(usageHolds.createdAt, olderThan)))
       .orderBy(usageHolds.createdAt)
       .limit(sweepSize);
-    for (const { key } of stale) if (await giveBack(call, key, 'swept')) swept += 1;
+    for (const { key } of stale) {
+      if (await isGoing(key)) await renew(call, key);
+      else if (await giveBack(call, key, 'swept')) swept += 1;
+    }
     if (stale.length < sweepSize) return swept;
   }
+}
+
+async function renew({ db, clock }: UsageCall, key: string): Promise<void> {
+  await db.update(usageHolds).set({ createdAt: clock.now() }).where(eq(usageHolds.key, key));
 }
 
 async function giveBack({ db, clock }: UsageCall, key: string, state: State): Promise<boolean> {

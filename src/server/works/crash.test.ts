@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -39,6 +39,7 @@ describe.each(databaseKinds)('killed processes on %s', (database) => {
     (await kernel.db.select({ key: workFiles.fileKey }).from(workFiles)).map(({ key }) => key);
   const kept = () => {
     const folder = path.join(kernel.env.DATA_DIR, 'files');
+    mkdirSync(folder, { recursive: true });
     return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
       (name) => path.basename(name).length > 2,
     );

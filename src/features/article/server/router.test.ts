@@ -232,6 +232,24 @@ describe.each(databaseKinds)('articles on %s', (kind) => {
     expect(await meterOf(one.id)).toMatchObject({ spent: 0, held: 0 });
   });
 
+  test('an article that is canceled after its process died is only ended: nothing is asked for it (R1, R2)', async () => {
+    const one = await person();
+    const { id } = await one.article.bulk({ key: key(), titles: ['One', 'Two'], settings });
+    const process = { queue: 'article', processId: crypto.randomUUID() };
+    const dead = await claim(kernel.db, process);
+    if (!dead) throw new Error('nothing waits');
+    const lost = doJob(kernel, articleQueue, dead, new AbortController().signal);
+    await answer('A\nB', words(150), words(150), meta);
+    await lost;
+    await claim(kernel.db, process);
+    await one.article.cancel({ id });
+    await kernel.db.update(jobs).set({ leaseUntil: new Date(0) });
+    for (const again of [await next(), await next()]) await again?.done;
+    expect(await statesOf(one, id)).toEqual(['done', 'canceled']);
+    expect(await meterOf(one.id)).toMatchObject({ spent: 1, held: 0 });
+    expect((await one.run.list({ tool: 'article' })).items).toHaveLength(1);
+  });
+
   test('nobody sees or changes another’s list', async () => {
     const [one, other] = [await person(), await person()];
     const { id } = await one.article.bulk({ key: key(), titles: ['One'], settings });
