@@ -3,9 +3,7 @@ import { z } from 'zod';
 import type { Db } from '../db/open.ts';
 import type { EndedJob, JobKind } from '../generate/job.ts';
 import type { Kernel } from '../kernel.ts';
-import { currentOwner } from '../owned/owned.ts';
 import { endHold } from '../usage/charge.ts';
-import type { Program } from './authorise.ts';
 import { monthOf } from './month.ts';
 import { apiCalls, apiKeys } from './table.ts';
 
@@ -77,7 +75,7 @@ function keep(kernel: Kernel, job: EndedJob, { keyId, keyed, words }: Kept): Pro
 }
 
 /** One more call of a key, in the month that it ends in. */
-async function addTo(
+export async function addTo(
   tx: Db,
   { keyId, words, month }: { readonly keyId: string; readonly words: number; month: string },
 ): Promise<void> {
@@ -91,30 +89,4 @@ async function addTo(
       month,
     })
     .where(eq(apiKeys.id, keyId));
-}
-
-/** A work of a queue of its own, which charges for it. */
-export interface QueuedCall {
-  /** Of the batch, and of its one job. */
-  readonly id: string;
-  readonly jobId: string;
-  readonly slug: string;
-  readonly words: number;
-}
-
-/** Counts for its key what was done elsewhere, once, however often it is called. */
-export function countQueued({ kernel, key }: Program, call: QueuedCall): Promise<void> {
-  const now = kernel.clock.now();
-  return kernel.db.transaction(async (tx) => {
-    const [kept] = await tx
-      .insert(apiCalls)
-      .values({
-        ...{ ...call, ownerId: await currentOwner(tx, key.ownerId), keyId: key.id },
-        ...{ hostKey: key.hostKey, bodyHash: '', text: '', state: 'done', finish: 'stop' },
-        ...{ meter: 'gpt3_words', factor: 1, createdAt: now },
-      })
-      .onConflictDoNothing({ target: apiCalls.id })
-      .returning({ id: apiCalls.id });
-    if (kept) await addTo(tx, { keyId: key.id, words: call.words, month: monthOf(now) });
-  });
 }

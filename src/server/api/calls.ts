@@ -88,7 +88,7 @@ async function insertCall(
   const { kernel, key, spender } = program;
   const now = kernel.clock.now();
   const { hostKey } = spender;
-  await checkRoom(tx, program, now);
+  await checkRoom(tx, program, { now, words: 0 });
   const ownerId = await currentOwner(tx, key.ownerId);
   const id = randomUUIDv7();
   const plan = { kind: apiKind, ownerId, ref: id, hostKey };
@@ -106,8 +106,16 @@ async function insertCall(
   return row;
 }
 
-/** Takes the key for this transaction, so that parallel calls see each other. */
-async function checkRoom(tx: Db, { key }: Program, now: Date): Promise<void> {
+/**
+ * Takes the key for this transaction, so that parallel calls see each other.
+ * @param words what the call will count, where that is known.
+ * @throws ApiError of a key that is revoked or busy; AppError `usage_cap` of the key's own cap.
+ */
+export async function checkRoom(
+  tx: Db,
+  { key }: Program,
+  { now, words }: { readonly now: Date; readonly words: number },
+): Promise<void> {
   const [held] = await tx.select().from(apiKeys).where(eq(apiKeys.id, key.id)).for('no key update');
   if (!held || held.revokedAt) throw revoked();
   const ofKey = eq(apiCalls.keyId, key.id);
@@ -124,7 +132,8 @@ async function checkRoom(tx: Db, { key }: Program, now: Date): Promise<void> {
   }
   const { cap, month, monthWords } = held;
   const spent = month === monthOf(now) ? monthWords : 0;
-  if (cap !== null && spent + running * wordsWhileRunning >= cap) throw new AppError('usage_cap');
+  const room = (cap ?? Number.POSITIVE_INFINITY) - spent - running * wordsWhileRunning;
+  if (room <= 0 || room < words) throw new AppError('usage_cap');
   await tx.update(apiKeys).set({ lastUsedAt: now }).where(eq(apiKeys.id, key.id));
 }
 

@@ -1,8 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { ApiError, invalid } from '#server/api/api-error.ts';
 import type { Program } from '#server/api/authorise.ts';
-import { countQueued } from '#server/api/call-kind.ts';
-import { monthOf } from '#server/api/month.ts';
+import { countQueued } from '#server/api/queued-call.ts';
 import { limitedLook } from '#server/translate-documents/look-limit.ts';
 import { documentFacts } from '#server/translate-documents/translate-document.ts';
 import type { PageCaller } from '#server/trpc/page-caller.ts';
@@ -29,7 +28,10 @@ export interface DocumentCall {
   readonly fields: Fields;
 }
 
-/** `POST /v2/document`: the document waits in line with all others. @throws ApiError, AppError */
+/**
+ * `POST /v2/document`: the document waits in line with all others, and counts for its key from now on.
+ * @throws ApiError, AppError
+ */
 export async function postDocument(
   program: Program,
   { works, fields }: DocumentCall,
@@ -45,14 +47,15 @@ export async function postDocument(
   const { words } = await limitedLook(caller, async () =>
     documentFacts(kernel.documents, { bytes: await file.bytes(), name, type: given.type }),
   );
-  checkCap(program, words);
-  const { id: source } = await keepUpload(caller, 'document', file);
-  const params: DocumentParams = {
-    ...{ from, to, formality, words, ...(glossaryId !== null && { glossaryId }) },
-  };
-  const { id } = await order(caller, works, {
-    ...{ key: randomUUID(), title: titleOf(name, longestTitle), page: '/', kind: 'document' },
-    jobs: [{ params, sources: [source] }],
+  const { id } = await countQueued(program, { slug: 'document', words }, async () => {
+    const { id: source } = await keepUpload(caller, 'document', file);
+    const params: DocumentParams = {
+      ...{ from, to, formality, words, ...(glossaryId !== null && { glossaryId }) },
+    };
+    return order(caller, works, {
+      ...{ key: randomUUID(), title: titleOf(name, longestTitle), page: '/', kind: 'document' },
+      jobs: [{ params, sources: [source] }],
+    });
   });
   return Response.json({ document_id: id, document_key: keyOf(program, id) });
 }
@@ -106,12 +109,6 @@ function callerOf({ kernel, spender }: Program): PageCaller {
   return { ...spender, kernel, locale: defaultLocale };
 }
 
-/** @throws AppError `usage_cap` where the key's own cap has no room for it. */
-function checkCap({ kernel, key }: Program, words: number): void {
-  const spent = key.month === monthOf(kernel.clock.now()) ? key.monthWords : 0;
-  if (key.cap !== null && spent + words > key.cap) throw new AppError('usage_cap');
-}
-
 /** Proves that who asks has ordered it. */
 function keyOf({ kernel }: Program, id: string): string {
   return createHmac('sha256', kernel.secret).update(`document:${id}`).digest('base64url');
@@ -124,9 +121,6 @@ async function workOf(program: Program, { works, fields }: DocumentCall, id: str
   if (!isKey) throw new AppError('not_found');
   const [work] = (await openWorks(callerOf(program), works, id)).works;
   if (!work) throw new AppError('not_found');
-  const words = work.price?.amount ?? 0;
-  if (work.state === 'done')
-    await countQueued(program, { id, jobId: work.id, slug: 'document', words });
   return work;
 }
 

@@ -2,7 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DeepLClient, DocumentHandle } from 'deepl-node';
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { countQueued } from '#server/api/queued-call.ts';
+import { apiCalls, apiKeys } from '#server/api/table.ts';
+import { jobBatches } from '#server/jobs/table.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { suiteTranslateApi } from '#tests/support/translate-api.ts';
 
@@ -15,7 +19,14 @@ const german: Readonly<Record<string, string>> = {
 const text = `${Object.keys(german).join('\n\n')}\n`;
 
 describe('documents over DeepL’s API, by its own client', () => {
-  const { translating, fresh } = suiteTranslateApi();
+  const { translating, fresh, kernel } = suiteTranslateApi();
+
+  const programOf = async (id: string, ownerId: string) => {
+    const [key] = await kernel.db.select().from(apiKeys).where(eq(apiKeys.id, id));
+    if (!key) throw new Error('no such key');
+    const spender = { kernel, ownerId, hostKey: 'main', group: 101, network: '203.0.113.0' };
+    return { key, spender: { ...spender, plan: 'Free' } as const };
+  };
 
   const over = (client: DeepLClient, handle: DocumentHandle) =>
     eventually(async () => {
@@ -52,6 +63,43 @@ describe('documents over DeepL’s API, by its own client', () => {
     const status = await over(client, handle);
     expect(status.status).toBe('error');
     expect(status.errorMessage).toContain('1 of 2 passages');
+  });
+
+  test('counts for its key when it is ordered, once, and never past the cap (SPEC 9)', async () => {
+    translating((one) => german[one] ?? one);
+    const { client, key } = await fresh({ cap: 40 });
+    const { client: small, owner } = await fresh({ cap: 17 });
+    const upload = () =>
+      client.uploadDocument(Buffer.from(text), 'en', 'de', { filename: 'Bees.txt' });
+    const ofKey = async () => {
+      const [row] = await kernel.db.select().from(apiKeys).where(eq(apiKeys.id, key.id));
+      return row && { words: row.words, calls: row.calls, monthWords: row.monthWords };
+    };
+    // Two have room for 36 of 40 words; a third, sent with one of them, has not.
+    const first = await upload();
+    expect(await ofKey()).toEqual({ words: 18, calls: 1, monthWords: 18 });
+    const more = await Promise.allSettled([upload(), upload()]);
+    expect(more.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await over(client, first);
+    // As if a day had gone by.
+    await kernel.db.delete(apiCalls).where(eq(apiCalls.keyId, key.id));
+    await over(client, first);
+    expect(await ofKey()).toEqual({ words: 36, calls: 2, monthWords: 36 });
+    const refused = small.uploadDocument(Buffer.from(text), 'en', 'de', { filename: 'Bees.txt' });
+    await expect(refused).rejects.toThrow();
+    const ordered = eq(jobBatches.ownerId, owner.id);
+    expect(await kernel.db.$count(jobBatches, ordered)).toBe(0);
+  });
+
+  test('does not count for its key where it could not be ordered (R5)', async () => {
+    const { key, owner } = await fresh({ cap: 40 });
+    const program = { kernel, ...(await programOf(key.id, owner.id)) };
+    const ordering = countQueued(program, { slug: 'document', words: 18 }, () =>
+      Promise.reject(new Error('no room')),
+    );
+    await expect(ordering).rejects.toThrow('no room');
+    const { key: after } = await programOf(key.id, owner.id);
+    expect(after).toMatchObject({ words: 0, calls: 0, monthWords: 0 });
   });
 
   test('are opened by their own key alone', async () => {
