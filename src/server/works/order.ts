@@ -11,7 +11,7 @@ import { leftOf } from '../usage/left.ts';
 import { madeUntil } from './kept-until.ts';
 import { ownFiles } from './own-files.ts';
 import { affordable, promised, totalOf } from './promised.ts';
-import { checkRoom } from './room.ts';
+import { checkRoom, expectedBytes } from './room.ts';
 import type { StoredOrder, StoredWork } from './stored-work.ts';
 import { type WorkFileRow, workFiles } from './table.ts';
 import { type Planned, type Work, workOf } from './work.ts';
@@ -21,6 +21,8 @@ interface Plan {
   readonly seconds: readonly number[];
   readonly files: readonly WorkFileRow[];
   readonly total: Price | null;
+  /** That must be free for what is made. */
+  readonly bytes: number;
 }
 
 /**
@@ -43,7 +45,7 @@ export async function order(
     ...{ queue: kind, key, title, input: { ...stored, digest } },
     ...{ jobs: plan.works, seconds: plan.seconds },
     check: async () => {
-      await checkRoom(caller.kernel.db, caller.ownerId, 0);
+      await checkRoom(caller.kernel.db, caller.ownerId, plan.bytes);
       const check = plan.total && (await affordable(caller, kind, plan.total));
       return async (tx, ownerId) => {
         await check?.(tx, ownerId);
@@ -76,18 +78,24 @@ async function planOf(caller: PageCaller, work: Work, jobs: QuoteInput['jobs']):
   const ids = [...new Set(jobs.flatMap(({ sources }) => sources))];
   const files = await ownFiles(caller, ids);
   const byId = new Map(files.map((file) => [file.id, file]));
-  const planned = jobs.map(({ params, sources }): Planned & { stored: StoredWork } => {
-    const own = sources.flatMap((id) => byId.get(id) ?? []);
-    const plan = work.plan(params, own);
-    const { tool, price } = plan;
-    const names = own.map(({ name }) => name);
-    return { ...plan, stored: { params: plan.params, tool, sources, names, price } };
-  });
+  const planned = jobs.map(
+    ({ params, sources }): Planned & { stored: StoredWork; own: WorkFileRow[] } => {
+      const own = sources.flatMap((id) => byId.get(id) ?? []);
+      const plan = work.plan(params, own);
+      const { tool, price } = plan;
+      const names = own.map(({ name }) => name);
+      return { ...plan, own, stored: { params: plan.params, tool, sources, names, price } };
+    },
+  );
   return {
     works: planned.map(({ stored }) => stored),
     seconds: planned.map(({ seconds }) => seconds),
     files,
     total: totalOf(planned.map(({ price }) => price)),
+    bytes: expectedBytes(
+      work.name,
+      planned.map(({ own }) => own),
+    ),
   };
 }
 

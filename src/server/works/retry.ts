@@ -1,10 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { workNames } from '#shared/works/work.ts';
+import { type WorkName, workNames } from '#shared/works/work.ts';
 import { openBatch, type Restart, restartBatch } from '../jobs/batches.ts';
 import { jobs } from '../jobs/table.ts';
 import type { PageCaller } from '../trpc/page-caller.ts';
+import { keptFiles } from './own-files.ts';
 import { affordable, totalOf } from './promised.ts';
-import { storedWork } from './stored-work.ts';
+import { checkRoom, expectedBytes } from './room.ts';
+import { type StoredWork, storedWork } from './stored-work.ts';
 
 /**
  * Puts what has failed, or was canceled, in line again, at its price.
@@ -24,8 +26,24 @@ export async function retryWorks(
         only ? inArray(jobs.id, only) : undefined,
       ),
     );
-  const total = totalOf(rows.map(({ input }) => storedWork.safeParse(input).data?.price ?? null));
+  const works = rows.flatMap(({ input }) => storedWork.safeParse(input).data ?? []);
+  const total = totalOf(works.map(({ price }) => price));
   const tool = workNames.find((name) => name === batch.queue);
+  if (tool && works.length > 0) await checkRoomFor(caller, tool, works);
   const check = total && tool && (await affordable(caller, tool, total));
   await restartBatch(caller, { id, which, only, ...(check && { check }) });
+}
+
+async function checkRoomFor(
+  caller: PageCaller,
+  name: WorkName,
+  works: readonly StoredWork[],
+): Promise<void> {
+  const files = await keptFiles(
+    caller,
+    works.flatMap(({ sources }) => sources),
+  );
+  const byId = new Map(files.map((file) => [file.id, file]));
+  const sources = works.map((work) => work.sources.flatMap((id) => byId.get(id) ?? []));
+  await checkRoom(caller.kernel.db, caller.ownerId, expectedBytes(name, sources));
 }

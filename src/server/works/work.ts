@@ -1,6 +1,7 @@
 import type { ZodType } from 'zod';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Price, WorkName } from '#shared/works/work.ts';
+import { checkRoom, expectedBytes } from './room.ts';
 import type { MadeFile, SourceFacts, WorkKind, WorkTask } from './work-kind.ts';
 
 /** A work as it is wanted, before it is put in line. */
@@ -19,7 +20,7 @@ export interface Work {
   readonly atOnce: number;
   /** @throws AppError `parameter` where the parameters are none of this kind; as `WorkKind.price`. */
   plan(params: unknown, sources: readonly SourceFacts[]): Planned;
-  /** @throws as `plan`, and as `WorkKind.make`. */
+  /** @throws as `plan`, and as `WorkKind.make`; `storage_full` before anything is made. */
   make(task: WorkTask<unknown>): Promise<readonly MadeFile[]>;
 }
 
@@ -38,7 +39,13 @@ export function defineWork<P>(kind: WorkKind<P>): Work {
         seconds: kind.seconds(params, sources),
       };
     },
-    make: (task) => kind.make({ ...task, params: read(kind.params, task.params) }),
+    make: async (task) => {
+      const { kernel, ownerId } = task.caller;
+      const bytes = expectedBytes(kind.name, [task.sources]);
+      // What an earlier process has begun may be paid already.
+      if (task.memory === null) await checkRoom(kernel.db, ownerId, bytes);
+      return kind.make({ ...task, params: read(kind.params, task.params) });
+    },
   };
 }
 

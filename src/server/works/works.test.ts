@@ -170,6 +170,7 @@ describe.each(databaseKinds)('works on %s', (database) => {
     await expect((await follow()).next()).rejects.toThrow('Too many requests');
     await streams[0]?.return?.();
     expect(await (await follow()).next()).toMatchObject({ done: false });
+    await calls.cancel({ id });
   });
 
   test('parameters that are none of the kind are refused before anything is set aside', async () => {
