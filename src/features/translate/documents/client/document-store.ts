@@ -20,16 +20,21 @@ export const works = createWorks('document');
 export const page = { works, uploads: [uploads], onReuse: take } satisfies WorksPage;
 
 const asked = new Set<string>();
+/** One after another: the server reads few documents of one person at the same time. */
+let looking: Promise<void> = Promise.resolve();
 
 /** Counts the words of each document once it is here. @returns what ends it. */
 export function watchDocuments(): () => void {
   return uploads.$uploads.subscribe((all) => {
-    for (const { id } of readyFiles(all)) if (!asked.has(id)) void look(id);
+    for (const { id } of readyFiles(all)) {
+      if (asked.has(id)) continue;
+      asked.add(id);
+      looking = looking.then(() => look(id));
+    }
   });
 }
 
 async function look(id: string): Promise<void> {
-  asked.add(id);
   const found = (await (await loadDocumentCalls())?.look(id)) ?? null;
   $looks.set(new Map($looks.get()).set(id, found));
   // Chosen anew, it is counted anew.
