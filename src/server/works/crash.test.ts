@@ -103,6 +103,27 @@ describe.each(databaseKinds)('killed processes on %s', (database) => {
     expect(await kernel.db.$count(usageHolds, eq(usageHolds.state, 'held'))).toBe(0);
   });
 
+  test('forgotten after its process died at any step, a work that was delivered is charged, and any other is given back (R1, R2)', async () => {
+    const lefts = new Set<number>();
+    let steps = 1;
+    for (let isDead = true; isDead; steps += 1) {
+      const { calls, order, ownerId, left } = await person(kind);
+      const { id } = await order([{ name: 'a', cost: 3 }]);
+      const dying = dyingKernel(kernel, steps);
+      await work(dying.kernel, dying.isDead);
+      isDead = dying.isDead();
+      await calls.forget({ id });
+      expect(await kernel.db.$count(jobs, eq(jobs.ownerId, ownerId))).toBe(0);
+      const files = await kernel.db.select().from(workFiles).where(eq(workFiles.ownerId, ownerId));
+      expect(await left(), `killed at step ${steps}`).toBe(files.length > 0 ? 17 : 20);
+      expect(files.every(({ isWhole }) => isWhole)).toBe(true);
+      lefts.add(await left());
+      expect(kept().sort(), `killed at step ${steps}`).toEqual((await known()).sort());
+    }
+    expect([...lefts].sort()).toEqual([17, 20]);
+    expect(await kernel.db.$count(usageHolds, eq(usageHolds.state, 'held'))).toBe(0);
+  });
+
   test('a work over which process after process dies is given up, and given back', async () => {
     const { order, left, ownerId } = await person(kind);
     await order([{ name: 'poison', cost: 3 }]);

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import type { JobResult, JobTask, Queue } from '../jobs/queue.ts';
 import { jobs } from '../jobs/table.ts';
 import { grantAllowance } from '../usage/allowance.ts';
-import { endUse } from '../usage/charge.ts';
 import { type Hold, reserve } from '../usage/reserve.ts';
 import { type Delivery, deliver, dropUndelivered, isDelivered } from './deliver.ts';
+import { chargeTry, giveBackTry, keyOf, type Try } from './end-try.ts';
 import { fetchSource, newFolder, removeFolder } from './folder.ts';
 import { ownFiles } from './own-files.ts';
 import { checkRoom } from './room.ts';
@@ -92,9 +92,9 @@ async function make({ work, task, stored }: Use, folder: string) {
   return made;
 }
 
-/** The ledger knows each try as a use of its own. */
-function keyOf({ work, task: { job } }: Use): string {
-  return `${work.name}:${job.id}:${job.attempt}`;
+function tryOf({ work, task, stored }: Use): Try {
+  const { id, attempt } = task.job;
+  return { name: work.name, id, attempt, stored };
 }
 
 /**
@@ -110,29 +110,34 @@ async function hold(use: Use): Promise<Hold['state']> {
   const whose = { ownerId, meter, plan, group, network };
   await grantAllowance(kernel, { ...whose, ...(unattended && { unattended }) });
   const tool = use.work.name;
-  const held = await reserve(kernel, { key: keyOf(use), ownerId, meter, amount, tool, hostKey });
+  const held = await reserve(kernel, {
+    key: keyOf(tryOf(use)),
+    ownerId,
+    meter,
+    amount,
+    tool,
+    hostKey,
+  });
   return held.state;
 }
 
 /** What was delivered is charged, also where the database is away just then (R2). */
 async function charge(use: Use): Promise<JobResult> {
-  const { price, tool } = use.stored;
   const { caller, signal } = use.task;
-  while (price) {
+  for (;;) {
     try {
-      await endUse(caller.kernel, keyOf(use), { amount: price.amount, detail: { work: tool } });
-      break;
+      await chargeTry(caller.kernel, tryOf(use));
+      return { state: 'done' };
     } catch (error) {
       // The next process that has the job charges it.
       if (signal.reason === 'lost') throw error;
       await pause(chargeAgainMs);
     }
   }
-  return { state: 'done' };
 }
 
-async function giveBack(use: Use): Promise<void> {
-  if (use.stored.price) await endUse(use.task.caller.kernel, keyOf(use), { amount: 0 });
+function giveBack(use: Use): Promise<void> {
+  return giveBackTry(use.task.caller.kernel, tryOf(use));
 }
 
 /** A batch that was removed while its works went on has nobody else who gives back. */

@@ -13,12 +13,13 @@ import {
   retryInput,
   uploadKind,
 } from '#shared/works/work.ts';
-import { cancelBatch, removeBatch } from '../jobs/batches.ts';
+import { cancelBatch } from '../jobs/batches.ts';
 import { router } from '../trpc/init.ts';
 import { caller } from '../trpc/page-caller.ts';
 import { listWorks, openWorks } from './batch-view.ts';
 import { fileOnWire } from './file-view.ts';
 import { followWorks } from './follow.ts';
+import { forgetWorks } from './forget.ts';
 import { listMade, removeFiles, reuseOf } from './gallery.ts';
 import { keepFetched, keepUpload } from './keep-upload.ts';
 import { order, quote } from './order.ts';
@@ -66,7 +67,7 @@ export function worksRouter(works: readonly Work[]) {
     }),
     /** Takes an order off the list; what it made stays. */
     forget: caller.input(batchInput).mutation(async ({ ctx, input }) => {
-      await removeBatch(ctx.caller, input.id);
+      await forgetWorks(ctx.caller, input.id);
       return { id: input.id };
     }),
     list: caller.input(listFilesInput).query(({ ctx, input }) => listMade(ctx.caller, input)),
