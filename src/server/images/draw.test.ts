@@ -66,6 +66,12 @@ test('resizes by one side, by both, by percent, and refuses more than may be mad
   });
 });
 
+test('counts every frame of an animation that is resized (R26)', async () => {
+  const source = await sourceOf(await animation('webp', 40, 20), 'webp');
+  const given = { operation: 'resize', width: 1_500, format: 'webp' } as const;
+  await expect(made(given, source)).rejects.toMatchObject({ key: 'parameter' });
+});
+
 test('fills the margin of a contained picture: clear, and white in a JPEG', async () => {
   const source = await sourceOf(scene());
   const given = { operation: 'resize', width: 60, height: 60, fit: 'contain' } as const;

@@ -35,8 +35,10 @@ function scaleOf(width: number | null, height: number | null, percent: number, p
   return height === null ? percent / 100 : height / picture.height;
 }
 
-export function resize(values: ImageValues<'resize'>, picture: Picture): Drawn {
-  const size = checkedSize(resizedSize(values, picture));
+/** @throws AppError `parameter` where all its frames together become too large. */
+export async function resize(values: ImageValues<'resize'>, picture: Picture): Promise<Drawn> {
+  const { pages = 1 } = await openPicture(picture, true).metadata();
+  const size = checkedSize(resizedSize(values, picture), pages);
   const format = formatOf(values.format, picture.mediaType, true);
   const clear = format === 'jpeg' ? '#ffffff' : { r: 0, g: 0, b: 0, alpha: 0 };
   const background = values.background ?? clear;
