@@ -24,8 +24,9 @@ describe('documents over DeepL’s API, by its own client', () => {
   const programOf = async (id: string, ownerId: string) => {
     const [key] = await kernel.db.select().from(apiKeys).where(eq(apiKeys.id, id));
     if (!key) throw new Error('no such key');
-    const spender = { kernel, ownerId, hostKey: 'main', group: 101, network: '203.0.113.0' };
-    return { key, spender: { ...spender, plan: 'Free' } as const };
+    const own = { kernel, ownerId, group: 101, network: '203.0.113.0' };
+    const spender = { ...own, hostKey: 'main', plan: 'Free' } as const;
+    return { key, spender };
   };
 
   const over = (client: DeepLClient, handle: DocumentHandle) =>
