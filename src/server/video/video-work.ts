@@ -37,6 +37,7 @@ function checkSources(params: VideoParams, sources: readonly SourceFacts[]): voi
     return;
   }
   if (!source) throw new AppError('parameter');
-  if (source.mediaType.startsWith(`${wanted}/`)) return;
+  const isDecoded = source.width !== null && source.height !== null;
+  if (isDecoded && source.mediaType.startsWith(`${wanted}/`)) return;
   throw new AppError(wanted === 'video' ? 'video_length' : 'image_type');
 }

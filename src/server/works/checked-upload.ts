@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors/app-error.ts';
 import { documentByteLimit } from '#shared/upload/document-rule.ts';
 import { videoByteLimit } from '#shared/works/limits.ts';
 import type { UploadKind } from '#shared/works/work.ts';
-import { formatOf } from '../documents/format.ts';
+import { type DocumentFormat, formatOf } from '../documents/format.ts';
 import { refusePdfBomb } from '../documents/pdf-bomb.ts';
 import { zipEntries } from '../documents/zip.ts';
 import type { Kernel } from '../kernel.ts';
@@ -32,6 +32,17 @@ export interface Checked {
 
 /** Of what is worked on: it is written once more as a result. */
 const quality = 95;
+
+/** Of a document: what its bytes bear out, whatever its sender calls it. */
+const mediaTypes: Readonly<Record<DocumentFormat, string>> = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  epub: 'application/epub+zip',
+  html: 'text/html',
+  text: 'text/plain',
+  // Of many kinds; who reads it looks into it.
+  zip: 'application/octet-stream',
+};
 
 const nothing = { width: null, height: null, seconds: null } as const;
 
@@ -87,5 +98,5 @@ async function checkedDocument({ bytes, name, type }: Given): Promise<Checked> {
   if (format === null) throw new AppError('document_unreadable');
   if (format === 'pdf') await refusePdfBomb(bytes);
   if (format === 'zip') zipEntries(bytes);
-  return { ...nothing, bytes, name, mediaType: type || 'application/octet-stream' };
+  return { ...nothing, bytes, name, mediaType: mediaTypes[format] };
 }

@@ -61,3 +61,17 @@ test('two videos are read at once, and only so many wait (R28)', async () => {
   await Promise.all(busy);
   expect(await calls.upload(form)).toMatchObject({ mediaType: 'video/mp4' });
 });
+
+test('a document is of the type that its bytes bear out, whatever it is called (R26)', async () => {
+  const calls = await visitor({});
+  const typeOf = async (words: string, type: string) => {
+    const form = new FormData();
+    form.set('kind', 'document');
+    form.set('file', new File([words], 'a.svg', { type }));
+    return (await calls.upload(form)).mediaType;
+  };
+  expect(await typeOf('<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml')).toBe(
+    'text/plain',
+  );
+  expect(await typeOf('<!doctype html><p>Words.', 'video/mp4')).toBe('text/html');
+});

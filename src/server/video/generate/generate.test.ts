@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { VideoParams } from '#shared/video/tools.ts';
 import { eventually } from '#tests/support/eventually.ts';
@@ -6,6 +7,7 @@ import { drawClip, videoFacts, videoFolder, videoTask } from '#tests/support/vid
 import { startVideoProvider, type VideoProviderScript } from '#tests/support/video-provider.ts';
 import { readEnv } from '../../env.ts';
 import { createFetcher } from '../../fetch/fetcher.ts';
+import type { WorkSource } from '../../works/work-kind.ts';
 import { videoWork } from '../video-work.ts';
 import { readyModes } from './models.ts';
 
@@ -64,6 +66,24 @@ test('has a model of Replicate make one of a picture', async () => {
     authorization: 'Bearer secret-r',
   });
   expect(JSON.stringify(first?.body)).toMatch(/"image":"data:image\/jpeg;base64,/);
+});
+
+test('no document that calls itself a picture or a video is made a clip of (R26)', async () => {
+  await using it = await scene({ state: 'done' });
+  const none = { width: null, height: null, seconds: null, bytes: 1 };
+  const file = path.join(it.place.folder, 'drawing.svg');
+  await writeFile(file, '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+  const drawing = { id: 'drawing', name: 'x.svg', file, ...none, mediaType: 'image/svg+xml' };
+  const refuse = (source: WorkSource) =>
+    expect(() => videoWork.price(params, [source])).toThrow(
+      expect.objectContaining({ key: 'parameter' }),
+    );
+  refuse(drawing);
+  refuse({ ...drawing, mediaType: 'video/mp4' });
+  const sized = { ...drawing, width: 9, height: 9 };
+  const made = videoWork.make(videoTask(it.place.folder, params, [sized], { kernel: it.kernel }));
+  await expect(made).rejects.toMatchObject({ key: 'image_type' });
+  expect(it.provider.calls).toEqual([]);
 });
 
 test('what another process has begun is waited for, and not begun again (R1)', async () => {

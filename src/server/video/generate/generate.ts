@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { AppError, isAppError } from '#shared/errors/app-error.ts';
+import { imageType } from '#shared/upload/image-type.ts';
 import type { VideoParams } from '#shared/video/tools.ts';
 import { FetchRefused } from '../../fetch/refused.ts';
 import { cleanVideo } from '../../upload/clean-video.ts';
@@ -117,16 +118,19 @@ async function begin(task: GenerateTask, model: VideoModel): Promise<Operation> 
 
 /** Of the longer side: what models take in, and what fits into an address. */
 const longestPicture = 1280;
+const mostPixels = 5e7;
 const mostVideoBytes = 24 * 1024 * 1024;
 
-/** @throws AppError `file_too_large` for a video that does not fit into a call. */
+/** @throws AppError `file_too_large` for a video that does not fit into a call, `image_type` for no picture of ours. */
 async function dataAddress({ file, mediaType }: WorkSource): Promise<string> {
   const bytes = await readFile(file);
   if (!mediaType.startsWith('image/')) {
     if (bytes.length > mostVideoBytes) throw new AppError('file_too_large');
     return `data:${mediaType};base64,${bytes.toString('base64')}`;
   }
-  const small = await sharp(bytes)
+  // A drawing with scripts and addresses, whatever it is called, is never handed to its decoder.
+  if (imageType(bytes) === null) throw new AppError('image_type');
+  const small = await sharp(bytes, { limitInputPixels: mostPixels })
     .resize(longestPicture, longestPicture, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 90 })

@@ -13,12 +13,19 @@ export interface VideoModel {
   readonly base: string;
 }
 
-/** What a clip is to be made of. @throws AppError `parameter` for a file that is neither. */
-export function modeOf(sources: readonly Pick<SourceFacts, 'mediaType'>[]): GenerateMode {
+type Facts = Pick<SourceFacts, 'mediaType' | 'width' | 'height'>;
+
+/**
+ * What a clip is to be made of. @throws AppError `parameter` for a file that is neither, or was never
+ * decoded as what it is called.
+ */
+export function modeOf(sources: readonly Facts[]): GenerateMode {
   const [source] = sources;
   if (!source) return 'text';
-  if (source.mediaType.startsWith('image/')) return 'image';
-  if (source.mediaType.startsWith('video/')) return 'video';
+  const { mediaType, width, height } = source;
+  if (width === null || height === null) throw new AppError('parameter');
+  if (mediaType.startsWith('image/')) return 'image';
+  if (mediaType.startsWith('video/')) return 'video';
   throw new AppError('parameter');
 }
 
