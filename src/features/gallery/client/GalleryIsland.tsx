@@ -79,7 +79,7 @@ function Grid() {
   const { say } = useSpeech();
   const { state, items, nextCursor } = useStore($gallery, { ssr: 'initial' });
   return (
-    <div aria-busy={state === 'loading'}>
+    <div className="gallery-made" aria-busy={state === 'loading'}>
       {items.length > 0 && (
         <ul className="gallery-grid">
           {items.map((made) => (

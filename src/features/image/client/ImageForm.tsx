@@ -33,6 +33,8 @@ export function ImageForm() {
   if (!shown) return null;
   const { operation, fields } = shown;
   const isOff = engines !== null && !isThere(operation, engines);
+  // What nobody can do here is not shown to be filled in.
+  if (isOff && !forms.some((one) => isThere(one.operation, engines))) return <SetUp />;
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isOff) void submit({ tool, title, form: shown, values: read(event.currentTarget, shown) });
@@ -44,7 +46,6 @@ export function ImageForm() {
       onSubmit={send}
       onInput={({ currentTarget }) => setValues(read(currentTarget, shown))}
     >
-      {isOff && <SetUp />}
       {tool.takes !== 'none' && <SourceField />}
       <OperationField chosen={operation} onChoose={setChosen} />
       <DrawnFields operation={operation} fields={fields} />
@@ -53,7 +54,7 @@ export function ImageForm() {
         given={given.operation === operation ? given.values : noValues}
         {...{ operation, fields, values }}
       />
-      {!isOff && <Go form={shown} values={values} />}
+      {isOff ? <SetUp /> : <Go form={shown} values={values} />}
     </form>
   );
 }

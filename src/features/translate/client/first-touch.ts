@@ -1,4 +1,5 @@
 import { beginSession } from '#client/session/begin.ts';
+import { $text } from '../form/client/form-store.ts';
 import { loadPart } from '../parts/client/parts-store.ts';
 
 const signs = ['pointerdown', 'keydown', 'input', 'scroll'] as const;
@@ -21,7 +22,7 @@ export function watchFirstTouch(): () => void {
   return stop;
 }
 
-/** Who typed before this script woke has touched the page. */
+/** Who typed before this script woke has touched the page: the field has told its store by now. */
 function isTyped(): boolean {
-  return document.querySelector<HTMLTextAreaElement>('.translate textarea')?.value !== '';
+  return $text.get() !== '';
 }
