@@ -8,7 +8,6 @@ import { type Delivery, deliver, dropUndelivered, isDelivered } from './deliver.
 import { chargeTry, giveBackTry, keyOf, type Try } from './end-try.ts';
 import { fetchSource, newFolder, removeFolder } from './folder.ts';
 import { ownFiles } from './own-files.ts';
-import { checkRoom } from './room.ts';
 import { type StoredOrder, type StoredWork, storedOrder, storedWork } from './stored-work.ts';
 import type { Work } from './work.ts';
 
@@ -76,8 +75,6 @@ interface Use {
 
 async function make({ work, task, stored }: Use, folder: string) {
   const { caller, job, signal, progress, keep } = task;
-  // Before a provider is asked for what nobody could keep.
-  await checkRoom(caller.kernel.db, caller.ownerId, 1);
   const rows = await ownFiles(caller, stored.sources);
   const sources = [];
   for (const [n, row] of rows.entries())
