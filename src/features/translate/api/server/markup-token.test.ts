@@ -14,6 +14,13 @@ test.each(['<!', '<!--', '<![CDATA[', '<?', '<a', '<!-- </a> '])(
   },
 );
 
+test('ends of tags that never began cost one walk (R27)', () => {
+  const before = process.cpuUsage();
+  readMarkup('<a>'.repeat(32_000) + '</b>'.repeat(24_000), htmlRules);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1_000).toBeLessThan(1_500);
+});
+
 test('tokens are what a plain pattern finds', () => {
   const plain = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<[!?][^>]*>|<\/?[A-Za-z][^<>]*>/g;
   const sign = fc.constantFrom('<', '<!', '--', '[CDATA[', ']]', '>', '?', '/', 'a', ' ');

@@ -102,14 +102,20 @@ function tagItem(text: string): Item {
 function runOf(items: readonly Item[]): { readonly text: string; readonly tags: readonly Tag[] } {
   const paired = new Set<Tag>();
   const open: { readonly name: string; readonly tag: Tag }[] = [];
+  /** How many of a name are open: what closes none of them looks through none. */
+  const counts = new Map<string, number>();
+  const count = (name: string, more: number) => counts.set(name, (counts.get(name) ?? 0) + more);
   for (const item of items) {
     if (item.kind !== 'tag') continue;
     const [, slash, name = ''] = /^<(\/?)([A-Za-z][\w:.-]*)/.exec(item.tag.text) ?? [];
     const isWhole = name === '' || item.tag.text.endsWith('/>') || hasEndTag(item.tag.text);
-    if (slash === '' && !isWhole) open.push({ name, tag: item.tag });
-    else if (slash === '/') {
-      const at = open.findLastIndex((one) => one.name === name);
-      const [first] = at < 0 ? [] : open.splice(at);
+    if (slash === '' && !isWhole) {
+      open.push({ name, tag: item.tag });
+      count(name, 1);
+    } else if (slash === '/' && counts.get(name)) {
+      const closed = open.splice(open.findLastIndex((one) => one.name === name));
+      for (const one of closed) count(one.name, -1);
+      const [first] = closed;
       if (!first) continue;
       first.tag.end = item.tag;
       paired.add(item.tag);
