@@ -168,7 +168,7 @@ describe.each(databaseKinds)('works on %s', (database) => {
     const streams = await Promise.all(Array.from({ length: 10 }, follow));
     await Promise.all(streams.map((stream) => stream.next()));
     await expect((await follow()).next()).rejects.toThrow('Too many requests');
-    await streams[0]?.return?.();
+    await streams[0]?.return?.(undefined);
     expect(await (await follow()).next()).toMatchObject({ done: false });
     await calls.cancel({ id });
   });
