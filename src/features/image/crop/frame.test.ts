@@ -9,6 +9,8 @@ import {
   pixelsOf,
   shaped,
   stretched,
+  typed,
+  whole,
 } from './frame.ts';
 
 const part = fc.double({ min: 0, max: 1, noNaN: true });
@@ -88,4 +90,41 @@ test('pixels of a frame lead back to the same pixels', () => {
         expect(pixelsOf(frameOf(pixels, size), size)).toEqual(pixels);
     }),
   );
+});
+
+test('a place that is typed is taken from the length, so that the whole picture can be cut into', () => {
+  const size = { width: 400, height: 300 };
+  const moved = typed(typed(whole, size, 'left', 100, null), size, 'top', 50, null);
+  expect(pixelsOf(moved, size)).toEqual({ left: 100, top: 50, width: 300, height: 250 });
+  expect(pixelsOf(typed(moved, size, 'left', 20, null), size)).toMatchObject({
+    left: 20,
+    width: 300,
+  });
+});
+
+test('whatever is typed, the frame stays in the picture and keeps its shape', () => {
+  const size = { width: 1600, height: 900 };
+  const names = fc.constantFrom(
+    'left' as const,
+    'top' as const,
+    'width' as const,
+    'height' as const,
+  );
+  const values = fc.integer({ min: -100, max: 2_000 });
+  fc.assert(
+    fc.property(frames, names, values, ratios, (frame, name, value, ratio) => {
+      expectInside(typed(frame, size, name, value, null));
+      const held = typed(frame, size, name, value, ratio);
+      expectInside(held);
+      if (held.width > 0.0101) expect(held.width / held.height).toBeCloseTo(ratio, 5);
+    }),
+  );
+});
+
+test('a height that is typed brings its width where the shape is fixed', () => {
+  const size = { width: 400, height: 400 };
+  expect(pixelsOf(typed(centred(2), size, 'height', 100, 2), size)).toMatchObject({
+    width: 200,
+    height: 100,
+  });
 });

@@ -97,6 +97,26 @@ export function pixelsOf(frame: Frame, size: { readonly width: number; readonly 
   };
 }
 
+/**
+ * The frame after one of its numbers was typed: what begins further in gets shorter.
+ * @param value in pixels of the picture.
+ * @param ratio width to height of the frame as parts of the picture; null is free.
+ */
+export function typed(
+  frame: Frame,
+  size: { readonly width: number; readonly height: number },
+  name: keyof Frame,
+  value: number,
+  ratio: number | null,
+): Frame {
+  const wanted = { ...pixelsOf(frame, size), [name]: value };
+  if (name === 'left') wanted.width = Math.min(wanted.width, size.width - value);
+  if (name === 'top') wanted.height = Math.min(wanted.height, size.height - value);
+  const free = frameOf(wanted, size);
+  if (ratio === null) return free;
+  return shaped(name === 'height' ? { ...free, width: free.height * ratio } : free, ratio);
+}
+
 /** A frame of whole pixels, cut to the picture. */
 export function frameOf(pixels: Frame, size: { readonly width: number; readonly height: number }) {
   const width = within(pixels.width / size.width, least, 1);

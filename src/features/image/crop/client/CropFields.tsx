@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
 import { useSay } from '../../client/say-context.ts';
-import { centred, type Frame, frameOf, pixelsOf, whole } from '../frame.ts';
+import { centred, type Frame, pixelsOf, typed, whole } from '../frame.ts';
 import { CropFrame } from './CropFrame.tsx';
 import { $crop, ratioOf, shapes } from './crop-store.ts';
 
@@ -38,7 +39,7 @@ export function CropFields({ picture, isOneOfMany }: Props) {
             ))}
           </select>
         </label>
-        <PixelFields picture={picture} frame={frame} onChange={set} />
+        <PixelFields picture={picture} frame={frame} ratio={ratio} onChange={set} />
         <button
           className="button quiet"
           type="button"
@@ -53,37 +54,64 @@ export function CropFields({ picture, isOneOfMany }: Props) {
 
 const names = ['left', 'top', 'width', 'height'] as const;
 
-interface PixelProps {
+interface PixelsProps {
   readonly picture: { readonly width: number; readonly height: number };
   readonly frame: Frame;
+  readonly ratio: number | null;
   readonly onChange: (frame: Frame) => void;
 }
 
-function PixelFields({ picture, frame, onChange }: PixelProps) {
+function PixelFields({ picture, frame, ratio, onChange }: PixelsProps) {
   const say = useSay();
   const pixels = pixelsOf(frame, picture);
-  const take = (name: (typeof names)[number], value: string) => {
-    const now = Number(value);
-    if (value !== '' && now !== pixels[name])
-      onChange(frameOf({ ...pixels, [name]: now }, picture));
-  };
   return names.map((name) => (
-    <label key={name}>
-      {say(`ui.crop.px.${name}`)}
+    <PixelField
+      key={name}
+      label={say(`ui.crop.px.${name}`)}
+      least={name === 'left' || name === 'top' ? 0 : 1}
+      most={name === 'left' || name === 'width' ? picture.width : picture.height}
+      value={pixels[name]}
+      onTake={(value) => onChange(typed(frame, picture, name, value, ratio))}
+    />
+  ));
+}
+
+interface PixelProps {
+  readonly label: string;
+  readonly least: number;
+  readonly most: number;
+  readonly value: number;
+  readonly onTake: (value: number) => void;
+}
+
+/** Typing is not disturbed; what is left or entered is taken, and the field says what came of it. */
+function PixelField({ label, least, most, value, onTake }: PixelProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (field.current) field.current.value = `${value}`;
+  }, [value]);
+  const take = (input: HTMLInputElement) => {
+    const given = input.value;
+    // Also where nothing comes of it: nothing typed, or more than the picture has.
+    input.value = `${value}`;
+    if (given !== '' && Number(given) !== value) onTake(Number(given));
+  };
+  return (
+    <label>
+      {label}
       <input
-        // Anew where the frame moved by other means; typing is not disturbed.
-        key={pixels[name]}
+        ref={field}
         type="number"
-        min={name === 'left' || name === 'top' ? 0 : 1}
-        max={name === 'left' || name === 'width' ? picture.width : picture.height}
-        defaultValue={pixels[name]}
-        onBlur={({ currentTarget }) => take(name, currentTarget.value)}
+        min={least}
+        max={most}
+        defaultValue={value}
+        onBlur={({ currentTarget }) => take(currentTarget)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();
-          take(name, event.currentTarget.value);
+          take(event.currentTarget);
         }}
       />
     </label>
-  ));
+  );
 }
