@@ -23,8 +23,9 @@ export function usePageDrop(onFiles: (files: Iterable<File>) => unknown): boolea
       setOver(false);
       take(event, event.dataTransfer?.files);
     };
-    // A text that is pasted has no files: it goes into its field.
-    const paste = (event: ClipboardEvent) => take(event, event.clipboardData?.files);
+    const paste = (event: ClipboardEvent) => {
+      if (!isText(event)) take(event, event.clipboardData?.files);
+    };
     document.addEventListener('dragover', hold, { signal });
     document.addEventListener('dragleave', leave, { signal });
     document.addEventListener('drop', drop, { signal });
@@ -32,4 +33,13 @@ export function usePageDrop(onFiles: (files: Iterable<File>) => unknown): boolea
     return () => listening.abort();
   }, [onFiles]);
   return over;
+}
+
+/** A text for a field; an office program lays a picture of it beside it. */
+function isText({ target, clipboardData }: ClipboardEvent): boolean {
+  return (
+    target instanceof HTMLElement &&
+    target.closest('input, textarea, [contenteditable]') !== null &&
+    clipboardData?.types.includes('text/plain') === true
+  );
 }
