@@ -50,9 +50,13 @@ export function storesOf(tool: ImageTool): ImageStores {
 function createStores(tool: ImageTool): ImageStores {
   const upload = createUploads({ kind: 'image', most: tool.most });
   const $given = atom<Given>({ turn: 0, operation: null, values: {} });
+  const $notice = atom<Notice | null>(null);
+  upload.$uploads.listen((now) => {
+    if (now.length > 0 && $notice.get() !== 'waiting') $notice.set(null);
+  });
   return {
     works: createWorks('image'),
-    ...{ upload, uploads: [upload], $given, $notice: atom<Notice | null>(null) },
+    ...{ upload, uploads: [upload], $given, $notice },
     sources: new Map(),
     onReuse: (reuse) => take(reuse, tool, upload, $given),
     onLeft: () => {
@@ -98,14 +102,19 @@ export async function submit({ tool, title, form, values }: Wish): Promise<void>
   const stores = storesOf(tool);
   const { upload, works, $notice } = stores;
   if (works.$ordering.get() || $notice.get() === 'waiting') return;
-  if (isSending(upload.$uploads.get())) {
+  const { operation } = form;
+  const isSeen = readyFiles(upload.$uploads.get()).length > 0;
+  // What is drawn later is of no order that was given; before its first picture there is nothing to draw on.
+  const early = isSeen ? drawn(operation) : null;
+  // One that takes the place of another is waited for in its turn.
+  while (isSending(upload.$uploads.get())) {
     $notice.set('waiting');
     await arrived(upload);
   }
   const files = readyFiles(upload.$uploads.get());
-  const { operation } = form;
-  const params = { operation, ...values, ...drawn(operation) };
-  const missing = missingOf(tool, form, files.length);
+  const onPicture = early ?? drawn(operation);
+  const params = { operation, ...values, ...onPicture };
+  const missing = missingOf(tool, form, files.length, onPicture);
   $notice.set(missing);
   if (missing) return;
   const groups = tool.takes === 'each' ? files.map((one) => [one]) : [files];
@@ -127,12 +136,13 @@ function drawn(operation: ImageOperation): Values {
 
 function missingOf(
   { takes }: ImageTool,
-  { operation, least }: ToolForm,
+  { least }: ToolForm,
   count: number,
+  { keep }: Values,
 ): Notice | null {
   if (takes !== 'none' && count === 0) return 'none';
   if (count < least) return 'few';
-  return operation === 'blur-background' && $marks.get().length === 0 ? 'unmarked' : null;
+  return Array.isArray(keep) && keep.length === 0 ? 'unmarked' : null;
 }
 
 function arrived({ $uploads }: UploadStore): Promise<void> {
