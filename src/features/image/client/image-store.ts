@@ -10,7 +10,7 @@ import { createWorks } from '#client/works/work-store.ts';
 import type { ImageEngines } from '#shared/image/made-image.ts';
 import type { ImageOperation } from '#shared/image/operations.ts';
 import type { FileView, Reuse } from '#shared/works/work.ts';
-import { $crop, drawnFrame, openFrame } from '../crop/client/crop-store.ts';
+import { $crop, drawnFrame, holdShape, openFrame } from '../crop/client/crop-store.ts';
 import type { ToolForm } from '../form/form.ts';
 import type { Values } from '../form/values.ts';
 import { $marks, openMarks } from '../mask/client/mask-store.ts';
@@ -54,6 +54,7 @@ function createStores(tool: ImageTool): ImageStores {
   upload.$uploads.listen((now) => {
     if (now.length > 0 && $notice.get() !== 'waiting') $notice.set(null);
   });
+  watchFirst(upload);
   return {
     works: createWorks('image'),
     ...{ upload, uploads: [upload], $given, $notice },
@@ -65,6 +66,16 @@ function createStores(tool: ImageTool): ImageStores {
       $given.set({ turn: $given.get().turn + 1, operation: null, values: {} });
     },
   };
+}
+
+/** What is drawn is drawn on the first picture: another one begins anew, but for what is put there with it. */
+function watchFirst({ $uploads }: UploadStore): void {
+  $uploads.listen((now, before) => {
+    const [was] = before;
+    if (was && was.key !== now[0]?.key) $marks.set([]);
+    const [file] = readyFiles(now);
+    if (file && file.id !== readyFiles(before)[0]?.id) holdShape(file);
+  });
 }
 
 /** Sets the page as it was when a result was made. */

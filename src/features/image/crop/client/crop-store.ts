@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
+import type { FileView } from '#shared/works/work.ts';
 import type { Values } from '../../form/values.ts';
-import { type Frame, whole } from '../frame.ts';
+import { centred, type Frame, whole } from '../frame.ts';
 
 /** What a frame may be held to; `own` is the picture's shape. */
 export const shapes = ['free', 'own', '1:1', '4:3', '3:4', '3:2', '2:3', '16:9', '9:16'] as const;
@@ -22,6 +23,13 @@ export function ratioOf(
   if (shape === 'own') return 1;
   const [across = 1, down = 1] = shape.split(':').map(Number);
   return (across / down) * (height / width);
+}
+
+/** Gives the frame the chosen shape on another picture; one without a shape stays as it is. */
+export function holdShape({ width, height }: Pick<FileView, 'width' | 'height'>): void {
+  const { shape } = $crop.get();
+  const ratio = width && height ? ratioOf(shape, { width, height }) : null;
+  if (ratio !== null) $crop.set({ shape, frame: centred(ratio) });
 }
 
 /** As the parameters of a work have it: a frame never reaches out of the picture. */
