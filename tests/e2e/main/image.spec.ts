@@ -30,7 +30,7 @@ test('a picture is cropped by the keyboard alone, and compared with what it was 
   const edge = page.getByRole('button', { name: say('ui.crop.right'), exact: true });
   await edge.press('Shift+ArrowLeft');
   await edge.press('ArrowLeft');
-  await expect(page.getByText(say('ui.pixels', { width: 109, height: 80 }))).toBeVisible();
+  await expect(page.getByText(say('ui.pixels', { width: 109, height: 80 })).first()).toBeVisible();
   await page.getByLabel(say('ui.crop.px.height')).fill('40');
   await page.getByLabel(say('ui.crop.px.height')).press('Enter');
   await page.getByRole('button', { name: say('ui.go', { count: 1 }) }).click();

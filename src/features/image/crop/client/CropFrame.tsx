@@ -1,4 +1,12 @@
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useSay } from '../../client/say-context.ts';
 import { type Frame, type Handle, moved, pixelsOf, stretched } from '../frame.ts';
 
@@ -37,6 +45,7 @@ export function CropFrame({ picture, frame, ratio, onChange }: Props) {
   const say = useSay();
   const stage = useRef<HTMLDivElement>(null);
   const hint = useId();
+  const [isHeld, setHeld] = useState(false);
   const change = (name: HandleName | null, x: number, y: number, from = frame) =>
     onChange(name ? stretched(from, handles[name], x, y, ratio) : moved(from, x, y));
   const press = (name: HandleName | null) => (event: KeyboardEvent) => {
@@ -48,7 +57,11 @@ export function CropFrame({ picture, frame, ratio, onChange }: Props) {
   };
   const hold = (name: HandleName | null) => (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0 || !stage.current) return;
-    follow(event, stage.current, (x, y) => change(name, x, y, frame));
+    setHeld(true);
+    follow(event, stage.current, {
+      onMove: (x, y) => change(name, x, y, frame),
+      onEnd: () => setHeld(false),
+    });
   };
   const { width, height } = pixelsOf(frame, picture);
   return (
@@ -89,8 +102,24 @@ export function CropFrame({ picture, frame, ratio, onChange }: Props) {
       <p className="only-read" id={hint}>
         {say('ui.crop.keys')}
       </p>
-      <p className="crop-size" role="status">
-        {say('ui.pixels', { width, height })}
+      <Size text={say('ui.pixels', { width, height })} isHeld={isHeld} />
+    </>
+  );
+}
+
+/** Told when the pointer lets go, and not at each of its steps. */
+function Size({ text, isHeld }: { readonly text: string; readonly isHeld: boolean }) {
+  const [told, setTold] = useState(text);
+  useEffect(() => {
+    if (!isHeld) setTold(text);
+  }, [text, isHeld]);
+  return (
+    <>
+      <p className="crop-size" aria-hidden="true">
+        {text}
+      </p>
+      <p className="only-read" role="status">
+        {told}
       </p>
     </>
   );
@@ -110,7 +139,7 @@ function placeOf({ left, top, width, height }: Frame): CSSProperties {
 function follow(
   { clientX, clientY, currentTarget, pointerId }: PointerEvent<HTMLElement>,
   stage: HTMLElement,
-  onMove: (x: number, y: number) => void,
+  { onMove, onEnd }: { onMove(x: number, y: number): void; onEnd(): void },
 ): void {
   const { width, height } = stage.getBoundingClientRect();
   const held = new AbortController();
@@ -123,5 +152,12 @@ function follow(
     { signal },
   );
   for (const end of ['pointerup', 'pointercancel'] as const)
-    element.addEventListener(end, () => held.abort(), { signal });
+    element.addEventListener(
+      end,
+      () => {
+        held.abort();
+        onEnd();
+      },
+      { signal },
+    );
 }

@@ -137,7 +137,9 @@ function NumberControl({
         defaultValue={initial}
         onInput={({ currentTarget }) => setShown(currentTarget.value)}
       />
-      <output htmlFor={shared.id}>{shown}</output>
+      <output dir="ltr" htmlFor={shared.id}>
+        {shown}
+      </output>
     </span>
   );
 }
