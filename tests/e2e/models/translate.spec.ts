@@ -23,10 +23,9 @@ test('a text is translated on the page of its pair, a sentence is said another w
   );
   await expect(page).toHaveURL(/\?run=/);
   await result.getByRole('button', { name: 'TUTAONANA SAA 12.' }).click();
-  await page
-    .getByRole('dialog', { name: more('ui.ways') })
-    .getByRole('button', { name: '~TUTAONANA SAA 12.' })
-    .click();
+  const ways = page.getByRole('dialog', { name: more('ui.ways') });
+  await ways.getByRole('button', { name: more('ui.ways.press'), exact: true }).click();
+  await ways.getByRole('button', { name: '~TUTAONANA SAA 12.' }).click();
   await expect(result.locator('.translated')).toContainText('~TUTAONANA');
   await result.getByRole('button', { name: more('ui.back.begin') }).click();
   await expect(

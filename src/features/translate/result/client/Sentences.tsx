@@ -38,6 +38,10 @@ interface PressedProps {
 
 function Pressed({ sentences, onPress }: PressedProps) {
   const say = usePartWords();
+  const click = (at: number) => {
+    // Words were selected, to be copied.
+    if (getSelection()?.isCollapsed !== false) onPress(at);
+  };
   return sentences.map((sentence, at) => {
     const shown = sentence.trimEnd();
     const press = (event: KeyboardEvent) => {
@@ -56,7 +60,7 @@ function Pressed({ sentences, onPress }: PressedProps) {
           role="button"
           tabIndex={0}
           title={say('ui.ways.press')}
-          onClick={() => onPress(at)}
+          onClick={() => click(at)}
           onKeyDown={press}
         >
           {shown}

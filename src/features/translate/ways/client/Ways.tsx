@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { isGoing } from '#client/runs/run-store.ts';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
@@ -29,21 +29,25 @@ export function Ways({ asked, onChosen }: Props) {
   );
 }
 
+/** Nothing is asked for, and no words are counted, before the button is pressed. */
 function Choices({ asked, onChosen }: Props & { readonly asked: WaysAsked }) {
   const say = usePartWords();
+  const id = useId();
+  const place = useRef<HTMLQuoteElement>(null);
   const shown = useStore(ways.$shown);
   const notice = useStore(ways.$notice);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each opening.
-  useEffect(() => {
-    void askWays(asked);
-    return () => ways.clear();
-  }, []);
+  useEffect(() => ways.clear, []);
   const run = shown.kind === 'run' ? shown.run : null;
   const found = run?.text.split('\n').filter((line) => line !== '') ?? [];
-  const going = notice === null && (!run || isGoing(run));
+  const going = shown.kind === 'beginning' || (run !== null && isGoing(run));
+  const ask = () => {
+    // The button goes: focus stays in the dialog.
+    place.current?.focus();
+    void askWays(asked);
+  };
   return (
     <>
-      <blockquote lang={asked.to} dir="auto">
+      <blockquote ref={place} tabIndex={-1} lang={asked.to} dir="auto">
         {asked.sentence}
       </blockquote>
       <ul lang={asked.to}>
@@ -61,10 +65,16 @@ function Choices({ asked, onChosen }: Props & { readonly asked: WaysAsked }) {
         ))}
       </ul>
       {going && <Skeleton label={say('ui.ways.waiting')} shown lines={2} />}
-      {!going && found.length === 0 && (
-        <p role="status">{say(notice ? 'ui.ways.failed' : 'ui.ways.none')}</p>
+      {notice && <p role="status">{say('ui.ways.failed')}</p>}
+      {run && !going && found.length === 0 && <p role="status">{say('ui.ways.none')}</p>}
+      <p className="note" id={id}>
+        {say('ui.ways.price')}
+      </p>
+      {!going && !run && (
+        <button className="button" type="button" aria-describedby={id} onClick={ask}>
+          {say('ui.ways.press')}
+        </button>
       )}
-      <p className="note">{say('ui.ways.price')}</p>
     </>
   );
 }
