@@ -70,7 +70,7 @@ function createStores(tool: ImageTool): ImageStores {
 
 /** What is drawn is drawn on the first picture: another one begins anew, but for what is put there with it. */
 function watchFirst({ $uploads }: UploadStore): void {
-  $uploads.listen((now, before) => {
+  $uploads.listen((now, before = []) => {
     const [was] = before;
     if (was && was.key !== now[0]?.key) $marks.set([]);
     const [file] = readyFiles(now);
