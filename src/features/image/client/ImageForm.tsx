@@ -21,17 +21,27 @@ export function ImageForm() {
   const [chosen, setChosen] = useState<string>(tool.operations[0]);
   const [values, setValues] = useState<Values>(noValues);
   const form = useRef<HTMLFormElement>(null);
+  /** What was entered for each operation, by the key of its fields. */
+  const kept = useRef(new Map<string, Values>());
   const shown = forms.find(({ operation }) => operation === chosen) ?? forms[0];
+  const turn = `${shown?.operation}${given.turn}`;
+  const take = (element: HTMLFormElement, of: ToolForm) => {
+    const now = read(element, of);
+    kept.current.set(turn, now);
+    setValues(now);
+  };
   useEffect(() => {
+    kept.current.clear();
     if (given.operation) setChosen(given.operation);
   }, [given]);
   // Also what was chosen before the page's script woke, and what was set anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields are new ones after each turn.
   useEffect(() => {
-    if (form.current && shown) setValues(read(form.current, shown));
+    if (form.current && shown) take(form.current, shown);
   }, [shown, given.turn]);
   if (!shown) return null;
   const { operation, fields } = shown;
+  const begun = given.operation === operation ? given.values : noValues;
   const isOff = engines !== null && !isThere(operation, engines);
   // What nobody can do here is not shown to be filled in.
   if (isOff && !forms.some((one) => isThere(one.operation, engines))) return <SetUp />;
@@ -44,14 +54,14 @@ export function ImageForm() {
       className="image-form"
       ref={form}
       onSubmit={send}
-      onInput={({ currentTarget }) => setValues(read(currentTarget, shown))}
+      onInput={({ currentTarget }) => take(currentTarget, shown)}
     >
       {tool.takes !== 'none' && <SourceField />}
       <OperationField chosen={operation} onChoose={setChosen} />
       <DrawnFields operation={operation} fields={fields} />
       <OptionFields
-        key={`${operation}${given.turn}`}
-        given={given.operation === operation ? given.values : noValues}
+        key={turn}
+        given={kept.current.get(turn) ?? begun}
         {...{ operation, fields, values }}
       />
       {isOff ? <SetUp /> : <Go form={shown} values={values} />}

@@ -9,12 +9,13 @@ interface Props {
   readonly fields: readonly FormField[];
   /** What the form says now: some fields mean nothing beside others. */
   readonly values: Values;
-  /** What the fields begin with, where that is not their own. */
+  /** What the fields begin with, where that is not their own; of the first time alone. */
   readonly given: Values;
 }
 
 /** Fields are the browser's own: what was chosen before the script woke stays. */
 export function OptionFields({ operation, fields, values, given }: Props) {
+  const [begun] = useState(given);
   return (
     <div className="image-fields">
       {fields.filter(isField).map((one) => (
@@ -23,7 +24,7 @@ export function OptionFields({ operation, fields, values, given }: Props) {
           className={classOf(one.field)}
           hidden={!isAsked(operation, one.name, values)}
         >
-          <OneField {...one} initial={one.name in given ? given[one.name] : one.field.initial} />
+          <OneField {...one} initial={one.name in begun ? begun[one.name] : one.field.initial} />
         </div>
       ))}
     </div>
