@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+import { loadWorksCalls } from '#client/works/load-works-calls.ts';
 import { ResultCard } from '#client/works/ResultCard.tsx';
 import type { ImageDetail } from '#shared/image/made-image.ts';
 import type { FileView, WorkView } from '#shared/works/work.ts';
@@ -14,10 +16,7 @@ interface Props {
 /** A picture that was made, beside what it was made from, and what is to be known of it. */
 export function Made({ file, work }: Props) {
   const say = useSay();
-  const { tool } = useSaying();
-  // Of several pictures that became one, none is what it was before.
-  const before =
-    tool.takes === 'all' ? undefined : storesOf(tool).sources.get(work.batchId)?.[work.n];
+  const before = useBefore(file, work);
   const [old, made] = [pictureOf(before), pictureOf(file)];
   const { name } = file;
   return (
@@ -34,6 +33,28 @@ export function Made({ file, work }: Props) {
       <Told detail={file.detail as ImageDetail | undefined} after={file.bytes} />
     </div>
   );
+}
+
+/** What it was made from, of this visit or as it is kept; of several that became one, none is. */
+function useBefore(file: FileView, work: WorkView): FileView | undefined {
+  const { tool } = useSaying();
+  const [kept, setKept] = useState<FileView>();
+  const isOfOne = tool.takes === 'each' || tool.takes === 'one';
+  const own = isOfOne ? storesOf(tool).sources.get(work.batchId)?.[work.n] : undefined;
+  const isMissing = isOfOne && own === undefined && pictureOf(file) !== null;
+  useEffect(() => {
+    if (!isMissing) return;
+    let gone = false;
+    const ask = async () => {
+      const found = await (await loadWorksCalls())?.reuse(file.id);
+      if (!gone) setKept(found?.value?.sources[0]);
+    };
+    void ask();
+    return () => {
+      gone = true;
+    };
+  }, [isMissing, file.id]);
+  return own ?? kept;
 }
 
 function pictureOf(file: FileView | undefined) {
