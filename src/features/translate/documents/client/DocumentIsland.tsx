@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { CrashBoundary, type CrashWords } from '#client/crash/CrashBoundary.tsx';
 import { type IslandWords, sayer } from '#shared/i18n/plural.ts';
 import { type LoadedDocuments, loadDocuments } from './load-documents.ts';
@@ -13,26 +13,32 @@ interface Props {
 /** The place where documents are translated: what it needs comes when it is opened. */
 export function DocumentIsland({ words, crash, tag }: Props) {
   const say = useMemo(() => sayer<'translate'>(words, tag), [words, tag]);
+  const frame = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
   const [loaded, setLoaded] = useState<LoadedDocuments | 'failed' | null>(null);
+  const load = async () => {
+    if (loaded === null || loaded === 'failed') setLoaded((await loadDocuments()) ?? 'failed');
+  };
+  const look = () => {
+    if (!frame.current?.open) return setOpen(false);
+    setOpen(true);
+    void load();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it wakes; it may be open by then.
   useEffect(() => {
+    look();
     // A result that is to be made anew, or a link to here.
     const isMeant = new URLSearchParams(location.search).has('from');
     if (isMeant || location.hash === '#documents') setOpen(true);
   }, []);
-  const load = async () => {
-    if (loaded === null || loaded === 'failed') setLoaded((await loadDocuments()) ?? 'failed');
-  };
   return (
     <CrashBoundary words={crash}>
       <details
         className="translate-documents"
         id="documents"
+        ref={frame}
         open={open}
-        onToggle={({ currentTarget }) => {
-          setOpen(currentTarget.open);
-          if (currentTarget.open) void load();
-        }}
+        onToggle={look}
       >
         <summary>{say('ui.documents')}</summary>
         {loaded === null && <p className="note">{say('ui.loading')}</p>}
