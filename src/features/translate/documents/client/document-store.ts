@@ -66,10 +66,13 @@ export async function translateDocuments(title: string): Promise<void> {
   const pair = $pair.get();
   const all = uploads.$uploads.get();
   if (!pair || isSending(all)) return;
-  const order = orderOf(readyFiles(all), $looks.get(), pair);
+  const ordered = all.filter(({ file }) => file);
+  const order = orderOf(readyFiles(ordered), $looks.get(), pair);
   if (!order) return;
   const begun = await works.order({ title, page: '/', jobs: order.jobs });
-  if (begun) uploads.clear();
+  if (!begun) return;
+  // Others may have been added while the order was on its way.
+  for (const { key } of ordered) uploads.remove(key);
 }
 
 /** A result is made anew: its document and its languages stand in the form again. */
