@@ -1,18 +1,20 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { longestCsv, longestName } from '#shared/translate/glossary-limits.ts';
 import { usePartWords } from '../../parts/client/parts-context.ts';
 import type { Edited } from './GlossaryDialog.tsx';
 
 interface Props {
-  readonly edited: Edited | null;
+  /** What stands in the fields as they appear; they are the visitor's after that. */
+  readonly begun: Pick<Edited, 'name' | 'entries'> | null;
   /** Whether a file was too large to be read. */
   readonly onFile: (isLarge: boolean) => void;
 }
 
 /** Name and entries of a glossary; entries are typed, pasted, or read from a file. */
-export function EntryFields({ edited, onFile }: Props) {
+export function EntryFields({ begun: first, onFile }: Props) {
   const say = usePartWords();
   const id = useId();
+  const [begun] = useState(first);
   const field = useRef<HTMLTextAreaElement>(null);
   const open = async (input: HTMLInputElement) => {
     const [file] = input.files ?? [];
@@ -21,19 +23,15 @@ export function EntryFields({ edited, onFile }: Props) {
     const text = file.size <= longestCsv * 4 ? await file.text() : null;
     input.value = '';
     onFile(text === null);
-    if (text !== null && field.current) field.current.value = text.replace(/^\ufeff/, '');
+    if (text === null || !field.current) return;
+    field.current.value = text.replace(/^\ufeff/, '');
+    field.current.dispatchEvent(new Event('input', { bubbles: true }));
   };
   return (
     <>
       <label>
         {say('ui.glossary.name')}
-        <input
-          name="name"
-          required
-          maxLength={longestName}
-          defaultValue={edited?.name}
-          dir="auto"
-        />
+        <input name="name" required maxLength={longestName} defaultValue={begun?.name} dir="auto" />
       </label>
       <label>
         {say('ui.glossary.entries')}
@@ -44,7 +42,7 @@ export function EntryFields({ edited, onFile }: Props) {
           rows={6}
           dir="auto"
           maxLength={longestCsv}
-          defaultValue={edited?.entries}
+          defaultValue={begun?.entries}
           aria-describedby={id}
         />
       </label>

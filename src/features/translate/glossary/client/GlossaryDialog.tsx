@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { usePartWords } from '../../parts/client/parts-context.ts';
-import { GlossaryForm } from './GlossaryForm.tsx';
+import { GlossaryForm, type Told } from './GlossaryForm.tsx';
 import { GlossaryRow } from './GlossaryRow.tsx';
 import { $glossaries } from './glossary-store.ts';
 
@@ -40,18 +40,43 @@ export function GlossaryDialog({ open, onClose }: Props) {
 function Content() {
   const say = usePartWords();
   const all = useStore($glossaries);
+  const panel = useRef<HTMLDivElement>(null);
   const [edited, setEdited] = useState<Edited | null>(null);
-  if (edited) return <GlossaryForm edited={edited} onDone={() => setEdited(null)} />;
+  const [told, setTold] = useState<Told | null>(null);
+  // What was pressed goes: focus stays here.
+  const stay = () => panel.current?.focus();
+  const show = (next: Edited | null) => {
+    stay();
+    setTold(null);
+    setEdited(next);
+  };
   return (
-    <div className="steps">
-      <p className="note">{say('ui.glossary.about')}</p>
-      {all?.length === 0 && <p>{say('ui.glossary.empty')}</p>}
-      <ul className="rows">
-        {all?.map((line) => (
-          <GlossaryRow key={line.id} line={line} onEdit={setEdited} />
-        ))}
-      </ul>
-      <GlossaryForm edited={null} />
+    <div className="steps" ref={panel} tabIndex={-1}>
+      {edited ? (
+        <GlossaryForm
+          key="edited"
+          edited={edited}
+          onTold={(now) => {
+            if (now === 'saved') show(null);
+            setTold(now);
+          }}
+          onBack={() => show(null)}
+        />
+      ) : (
+        <>
+          <p className="note">{say('ui.glossary.about')}</p>
+          {all?.length === 0 && <p>{say('ui.glossary.empty')}</p>}
+          <ul className="rows">
+            {all?.map((line) => (
+              <GlossaryRow key={line.id} line={line} onEdit={show} onGone={stay} />
+            ))}
+          </ul>
+          <GlossaryForm edited={null} onTold={setTold} />
+        </>
+      )}
+      <p className={told === 'saved' ? 'note' : 'failed'} role="status">
+        {told && say(`ui.glossary.${told}`)}
+      </p>
     </div>
   );
 }

@@ -4,54 +4,74 @@ import { $pair } from '../../form/client/form-store.ts';
 import { useLanguageName, usePartWords } from '../../parts/client/parts-context.ts';
 import { EntryFields } from './EntryFields.tsx';
 import type { Edited } from './GlossaryDialog.tsx';
-import { saveGlossary } from './glossary-store.ts';
+import { saveGlossary, unsaved } from './glossary-store.ts';
+
+/** What is said of a form once it was sent, or was given a file. */
+export type Told = 'saved' | 'failed' | 'file.large';
 
 interface Props {
   /** Null for a new one, of the pair that is chosen. */
   readonly edited: Edited | null;
-  readonly onDone?: () => void;
+  readonly onTold: (told: Told | null) => void;
+  /** Leaves the form, and what was typed into it; absent where there is nothing to go back to. */
+  readonly onBack?: () => void;
 }
 
 /** A new glossary, or a pair of one that there is. */
-export function GlossaryForm({ edited, onDone }: Props) {
+export function GlossaryForm({ edited, onTold, onBack }: Props) {
   const say = usePartWords();
   const nameOf = useLanguageName();
-  const [told, setTold] = useState<'saved' | 'failed' | 'file.large' | null>(null);
   const [key, setKey] = useState(() => crypto.randomUUID());
   const chosen = useStore($pair);
   const pair = edited ?? chosen;
   if (!pair || pair.from === '') return <p className="note">{say('ui.glossary.from')}</p>;
   const { from, to } = pair;
+  const id = edited?.id ?? null;
+  const place = `${id} ${from} ${to}`;
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const given = new FormData(form);
-    const [name, entries] = [String(given.get('name')), String(given.get('entries'))];
-    const saved = await saveGlossary({ id: edited?.id ?? null, key, name, from, to, entries });
-    setTold(saved ? 'saved' : 'failed');
-    if (!saved) return;
-    setKey(crypto.randomUUID());
-    form.reset();
-    onDone?.();
+    const typed = typedIn(event.currentTarget);
+    const saved = await saveGlossary({ id, key, from, to, ...typed });
+    if (saved) {
+      unsaved.delete(place);
+      setKey(crypto.randomUUID());
+    }
+    onTold(saved ? 'saved' : 'failed');
   };
   return (
-    <form onSubmit={send}>
+    <form
+      onSubmit={send}
+      onInput={({ currentTarget }) => unsaved.set(place, typedIn(currentTarget))}
+    >
       <h3>{say(edited ? 'ui.glossary.change' : 'ui.glossary.new')}</h3>
       <p className="note">{say('ui.glossary.of', { from: nameOf(from), to: nameOf(to) })}</p>
-      <EntryFields edited={edited} onFile={(large) => setTold(large ? 'file.large' : null)} />
+      <EntryFields
+        key={key}
+        begun={unsaved.get(place) ?? edited}
+        onFile={(large) => onTold(large ? 'file.large' : null)}
+      />
       <div className="actions">
         <button className="button" type="submit">
           {say('ui.glossary.save')}
         </button>
-        {onDone && (
-          <button className="link" type="button" onClick={onDone}>
+        {onBack && (
+          <button
+            className="link"
+            type="button"
+            onClick={() => {
+              unsaved.delete(place);
+              onBack();
+            }}
+          >
             {say('ui.glossary.back')}
           </button>
         )}
       </div>
-      <p className={told === 'saved' ? 'note' : 'failed'} role="status">
-        {told && say(`ui.glossary.${told}`)}
-      </p>
     </form>
   );
+}
+
+function typedIn(form: HTMLFormElement): { readonly name: string; readonly entries: string } {
+  const given = new FormData(form);
+  return { name: String(given.get('name')), entries: String(given.get('entries')) };
 }

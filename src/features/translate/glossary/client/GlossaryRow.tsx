@@ -9,10 +9,12 @@ import { loadGlossaryCalls, removeGlossary } from './glossary-store.ts';
 interface Props {
   readonly line: GlossaryLine;
   readonly onEdit: (edited: Edited) => void;
+  /** It is deleted, and its buttons are no longer there for focus. */
+  readonly onGone: () => void;
 }
 
 /** One glossary, with what can be done with each of its pairs. */
-export function GlossaryRow({ line, onEdit }: Props) {
+export function GlossaryRow({ line, onEdit, onGone }: Props) {
   const say = usePartWords();
   const nameOf = useLanguageName();
   const [asking, setAsking] = useState(false);
@@ -58,9 +60,9 @@ export function GlossaryRow({ line, onEdit }: Props) {
         question={asking ? say('ui.glossary.delete.ask', { name }) : null}
         yes={say('ui.glossary.delete')}
         no={say('ui.glossary.keep')}
-        onAnswer={(yes) => {
+        onAnswer={async (yes) => {
           setAsking(false);
-          if (yes) void removeGlossary(id);
+          if (yes && (await removeGlossary(id))) onGone();
         }}
       />
     </li>

@@ -1,9 +1,13 @@
 import { atom } from 'nanostores';
+import { $session } from '#client/session/store.ts';
 import type { Glossary, GlossaryLine, MakeGlossaryInput } from '../../contract.ts';
 import { $glossary } from '../../options/client/options-store.ts';
 
 /** All of a person's glossaries, newest first; null until they are known. */
 export const $glossaries = atom<readonly GlossaryLine[] | null>(null);
+
+/** What was typed into a glossary form and is not saved, by its glossary and pair: closing the dialog keeps it. */
+export const unsaved = new Map<string, { readonly name: string; readonly entries: string }>();
 
 export function loadGlossaryCalls() {
   return import('./calls.ts').catch(() => null);
@@ -12,6 +16,15 @@ export function loadGlossaryCalls() {
 export async function loadGlossaries(): Promise<void> {
   const found = await (await loadGlossaryCalls())?.list();
   if (found) $glossaries.set(found);
+}
+
+/** Another person is here: nothing of the first is left (R18). */
+export function forgetGlossaries(): void {
+  unsaved.clear();
+  $glossary.set('');
+  if (!$glossaries.get()) return;
+  $glossaries.set(null);
+  if ($session.get().session) void loadGlossaries();
 }
 
 /** What is to be saved; without an id it is made, once for each key (R16). */
