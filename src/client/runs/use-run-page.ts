@@ -10,8 +10,11 @@ export interface RunPage {
   readonly run: RunStore;
   readonly list?: RunList;
   readonly setting?: RunSettingStore;
-  /** A kept run is on screen: its input may be put back into the form. */
-  onOpened?(run: RunView): void;
+  /**
+   * A kept run is on screen: its input may be put back into the form. `waking` where the address
+   * named it as the page was loaded: a draft that the form restored may be newer than the run.
+   */
+  onOpened?(run: RunView, waking: boolean): void;
   /** Another person is here: what the first entered goes too (R18). */
   onLeft?(): void;
 }
@@ -28,30 +31,31 @@ export function showAddress(id: string | null): void {
 }
 
 /** Shows a kept run, and says so in the address. */
-export async function openInPage(page: RunPage, id: string): Promise<void> {
+export async function openInPage(page: RunPage, id: string, waking = false): Promise<void> {
   showAddress(id);
   const run = await page.run.open(id);
-  if (run) page.onOpened?.(run);
+  if (run) page.onOpened?.(run, waking);
 }
 
 /** Wakes the page: what can be written, kept runs, the run of the address. */
 export function useRunPage(page: RunPage): void {
   useEffect(() => {
     const { run, list, setting } = page;
-    const readAddress = () => {
+    const readAddress = (waking: boolean) => {
       const id = new URLSearchParams(location.search).get('run') ?? '';
       const shown = run.$shown.get();
       const openId = shown.kind === 'run' ? shown.run.id : '';
       if (id === '') run.clear();
-      else if (id !== openId) void openInPage(page, id);
+      else if (id !== openId) void openInPage(page, id, waking);
     };
-    addEventListener('popstate', readAddress);
+    const onMove = () => readAddress(false);
+    addEventListener('popstate', onMove);
     const stop = watchPerson(page);
     void setting?.load();
     void list?.load();
-    if (location.search !== '') readAddress();
+    if (location.search !== '') readAddress(true);
     return () => {
-      removeEventListener('popstate', readAddress);
+      removeEventListener('popstate', onMove);
       stop();
     };
   }, [page]);

@@ -8,7 +8,7 @@ import { $agreed, stopLocal, translateHere } from '../../browser/client/browser-
 import { loadCalls } from '../../client/load-calls.ts';
 import type { BeginInput, TranslateSetting } from '../../contract.ts';
 import { $finished, $pair, $text, type Pair } from '../../form/client/form-store.ts';
-import { glossaryFor } from '../../glossary/client/glossary-store.ts';
+import { forgetGlossaries, glossaryFor } from '../../glossary/client/glossary-store.ts';
 import {
   $engine,
   $formality,
@@ -75,11 +75,14 @@ function clear(): void {
   $missing.set(false);
 }
 
-/** A kept translation is opened: its text and what was wished stand in the form again. */
-function putBack({ input }: RunView): void {
+/**
+ * A kept translation is opened: its text and what was wished stand in the form again. As the page
+ * wakes, what was written after it stays: the field has restored its draft by then.
+ */
+function putBack({ input }: RunView, waking: boolean): void {
   clear();
   const given = input as RunInput;
-  $text.set(given.text);
+  if (!waking || $text.get() === '') $text.set(given.text);
   $pair.set({ from: given.from ?? '', to: given.to });
   $formality.set(given.formality);
   $glossary.set(given.glossaryId ?? '');
@@ -92,5 +95,5 @@ function forget(): void {
   clear();
   $text.set('');
   $keep.set('');
-  $glossary.set('');
+  forgetGlossaries();
 }
