@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { useSaying, useWords } from '../../client/say-context.ts';
 import { languagesIn, type NamedLanguage } from '../../named-language.ts';
-import { $finished, $pair, lastTo, setPair, swap } from './form-store.ts';
+import { $finished, $pair, firstTo, lastTo, setPair, swap } from './form-store.ts';
 
 const arrows = 'm16 3 4 4-4 4M20 7H4M8 21l-4-4 4-4M4 17h16';
 
@@ -25,8 +25,10 @@ export function LanguageBar() {
     const [early = '', target = to.code] = [...(bar.current?.querySelectorAll('select') ?? [])].map(
       ({ value }) => value,
     );
-    const last = known.find(({ code }) => open && target === to.code && code === lastTo());
-    $pair.set({ from: early, to: last?.code ?? target });
+    const isFree = open && target === to.code;
+    const last = known.find(({ code }) => isFree && code === lastTo());
+    const first = isFree && early === '' ? firstTo(target, navigator.languages) : target;
+    $pair.set({ from: early, to: last?.code ?? first });
   }, [tag, to, open]);
   const canSwap = pair.from !== '' || finished !== null;
   return (

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { $finished, $pair, $refused, $text, setPair, swap } from './form-store.ts';
+import { $finished, $pair, $refused, $text, firstTo, setPair, swap } from './form-store.ts';
 import { translate } from './translate.ts';
 
 beforeEach(() => {
@@ -38,3 +38,13 @@ test.each([
     expect([$refused.get(), $text.get()]).toEqual([why, text]);
   },
 );
+
+test.each([
+  ['en', ['en-US', 'en'], 'es'],
+  ['en', ['en-GB', 'tlh', 'nb-NO', 'fr'], 'no'],
+  ['en', ['zh-TW', 'en'], 'zh-Hant'],
+  ['en', ['zh-CN'], 'zh-Hans'],
+  ['de', ['fr'], 'de'],
+])('a page in %s, whose browser asks for %j, translates into %s at first', (own, tags, to) => {
+  expect(firstTo(own, tags)).toBe(to);
+});

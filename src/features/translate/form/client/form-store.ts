@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { keepText, readKept } from '#client/drafts/kept-text.ts';
+import { codeOfTag, languages } from '#shared/language/list.ts';
 
 export interface Pair {
   /** '' where the text tells. */
@@ -19,6 +20,23 @@ const keptTo = 'translate-to';
 /** The language into which was translated last, by this browser; '' for none. */
 export function lastTo(): string {
   return readKept(keptTo);
+}
+
+/**
+ * The language into which is translated where nobody chose one: that of the page. What readers of
+ * English bring is mostly English, so theirs is another that they read, or else Spanish.
+ * @param own code of the page's language. @param tags of the browser, the best first.
+ */
+export function firstTo(own: string, tags: readonly string[]): string {
+  if (own !== 'en') return own;
+  const codes = tags.map(codeOf);
+  return codes.find((code) => code !== own && languages.some((one) => one.code === code)) ?? 'es';
+}
+
+function codeOf(tag: string): string {
+  const [base = tag] = tag.split('-', 1);
+  if (base !== 'zh') return codeOfTag(base);
+  return /Hant|TW|HK|MO/.test(tag) ? 'zh-Hant' : 'zh-Hans';
 }
 
 export function setPair(pair: Pair): void {

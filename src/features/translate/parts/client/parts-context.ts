@@ -17,6 +17,12 @@ export function usePartWords(): Translate<'translate-parts'> {
   return useMemo(() => sayer<'translate-parts'>(words['translate-parts'], tag), [words, tag]);
 }
 
+/** Words of the form, with those why a text is refused. */
+export function useFormWords(): Translate<'translate'> {
+  const { words, tag } = useParts();
+  return useMemo(() => sayer<'translate'>(words.translate, tag), [words, tag]);
+}
+
 /** What is said of documents, here and in the names of their files. */
 export function useDocumentWords(): Translate<'document'> {
   const { words, tag } = useParts();

@@ -1,17 +1,20 @@
 import { isGoing } from '#client/runs/run-store.ts';
 import type { RunView } from '#shared/run/run.ts';
-import { useLanguageName, usePartWords } from '../../parts/client/parts-context.ts';
+import { useFormWords, useLanguageName, usePartWords } from '../../parts/client/parts-context.ts';
 import { detailOf } from './stretches.ts';
+import type { RunInput } from './translation-store.ts';
 
 /** Who translated, from which language, how often the glossary had a say, and what to check. */
 export function Facts({ run }: { readonly run: RunView }) {
   const say = usePartWords();
+  const sayForm = useFormWords();
   const nameOf = useLanguageName();
   const detail = detailOf(run);
   if (!detail) return null;
   const { detected, from, served, terms } = detail;
   const facts = [
     detected && from ? say('ui.detected', { language: nameOf(from) }) : '',
+    detected && from === (run.input as RunInput).to ? sayForm('ui.refused.same') : '',
     served && !run.served ? say('ui.served', { name: served }) : '',
     terms > 0 ? say('ui.terms', { count: terms }) : '',
     isGoing(run) ? '' : say('ui.doubt'),
