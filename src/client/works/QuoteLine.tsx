@@ -1,7 +1,9 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Quote, QuoteInput } from '#shared/works/work.ts';
 import { loadWorksCalls } from './load-works-calls.ts';
 import { timeLeft } from './time-left.ts';
+import { $spent } from './work-store.ts';
 import { useWorksWords } from './works-setting.ts';
 
 interface Props {
@@ -36,6 +38,8 @@ function toldOf({ price, left, seconds }: Quote, say: ReturnType<typeof useWorks
 function useQuote(input: QuoteInput | null): Quote | null {
   const [quote, setQuote] = useState<Quote | null>(null);
   const told = input && JSON.stringify(input);
+  const spent = useStore($spent, { ssr: 'initial' });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an order leaves less of the limit for the same input.
   useEffect(() => {
     const late = new AbortController();
     setQuote((known) => (told ? known : null));
@@ -48,6 +52,6 @@ function useQuote(input: QuoteInput | null): Quote | null {
       clearTimeout(timer);
       late.abort();
     };
-  }, [told]);
+  }, [told, spent]);
   return quote;
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { beginSession } from '#client/session/begin.ts';
 import { $session, type SessionState } from '#client/session/store.ts';
 import type { Reuse } from '#shared/works/work.ts';
 import { loadWorksCalls } from './load-works-calls.ts';
@@ -29,7 +30,10 @@ export function useWorks(page: WorksPage): void {
 }
 
 async function reuse(page: WorksPage, id: string): Promise<void> {
+  await beginSession();
+  const was = $session.get().session?.user.id;
   const found = await (await loadWorksCalls())?.reuse(id);
+  if (was !== $session.get().session?.user.id) return;
   if (found?.value) page.onReuse?.(found.value);
 }
 

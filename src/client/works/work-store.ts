@@ -3,6 +3,7 @@ import type { ErrorKey } from '#shared/errors/catalogue.ts';
 import type { BatchView, OrderInput, WorkName, WorkView } from '#shared/works/work.ts';
 import { followWorks } from './follow-works.ts';
 import { loadWorksCalls } from './load-works-calls.ts';
+import { createOrderKeys } from './order-keys.ts';
 
 /** Something went wrong beside the works. */
 export interface WorkNotice {
@@ -44,21 +45,33 @@ function isLimit(error: ErrorKey | undefined): boolean {
   return error === 'usage_cap' || (error?.endsWith('_limit') ?? false);
 }
 
-/** Batches that are brought back at once. */
+/** Batches that are brought back at once, and those that they are looked for among. */
 const mostResumed = 5;
+const mostLooked = 50;
+/** Batches of one call that follows: the rest are followed as those end. */
+const mostFollowed = 20;
 /** For so long one that is over is brought back to its page, unless it was taken off the list. */
 const resumedMs = 86_400_000;
+
+/** Raised where what is left of a limit may be another than before: a price that is shown is asked for anew. */
+export const $spent = atom(0);
+
+function spend(): void {
+  $spent.set($spent.get() + 1);
+}
 
 /** Works of one kind on one page. */
 export function createWorks(kind: WorkName): WorkStore {
   const place = createPlace();
   const { $batches, $notice, $lost } = place;
   const $ordering = atom(false);
-  /** The key of an order that may not have arrived. */
-  let last = { input: '', key: '' };
+  const keys = createOrderKeys();
   const act = async (call: () => Promise<BatchView | null | undefined>) => {
     $notice.set(null);
+    const turn = place.turn();
     const now = await call();
+    if (turn !== place.turn()) return;
+    spend();
     if (now) place.put(now);
     else $notice.set({ what: 'act.failed' });
     place.follow();
@@ -66,9 +79,8 @@ export function createWorks(kind: WorkName): WorkStore {
   return {
     ...{ kind, $batches, $notice, $lost, $ordering },
     order: async (given) => {
-      const told = JSON.stringify(given);
-      if (last.input !== told || last.key === '') last = { input: told, key: crypto.randomUUID() };
-      const input: OrderInput = { ...given, kind, key: last.key };
+      const key = keys.of(JSON.stringify(given));
+      const input: OrderInput = { ...given, kind, key };
       $notice.set(null);
       $ordering.set(true);
       const turn = place.turn();
@@ -76,7 +88,8 @@ export function createWorks(kind: WorkName): WorkStore {
       $ordering.set(false);
       if (turn !== place.turn()) return null;
       if (ordered?.value) {
-        last = { input: '', key: '' };
+        keys.arrived(key);
+        spend();
         place.put(ordered.value);
         place.follow();
         return ordered.value;
@@ -92,11 +105,17 @@ export function createWorks(kind: WorkName): WorkStore {
       act(async () => (await loadWorksCalls())?.retry(batch.id, which, work && [work.id])),
     forget: async (batch) => {
       $notice.set(null);
+      const turn = place.turn();
       const gone = await (await loadWorksCalls())?.forget(batch.id);
+      if (turn !== place.turn()) return;
       if (gone) place.take(batch.id);
       else $notice.set({ what: 'act.failed' });
     },
-    leave: place.leave,
+    leave: () => {
+      keys.leave();
+      place.leave();
+      spend();
+    },
   };
 }
 
@@ -117,8 +136,14 @@ function createPlace() {
     );
   };
   const take = (id: string) => $batches.set($batches.get().filter((one) => one.id !== id));
+  const follow = (): void => {
+    following.abort();
+    following = new AbortController();
+    $lost.set(false);
+    followGoing({ $batches, $lost, set, take, follow }, following.signal);
+  };
   return {
-    ...{ $batches, $notice, $lost, take },
+    ...{ $batches, $notice, $lost, take, follow },
     turn: () => turn,
     put(batch: BatchView): void {
       const known = $batches.get();
@@ -126,22 +151,6 @@ function createPlace() {
       $batches.set(
         isKnown ? known.map((one) => (one.id === batch.id ? batch : one)) : [batch, ...known],
       );
-    },
-    follow(): void {
-      following.abort();
-      following = new AbortController();
-      const { signal } = following;
-      $lost.set(false);
-      const going = $batches.get().filter(({ works }) => works.some(isGoing));
-      const ids = going.map(({ id }) => id);
-      if (ids.length === 0) return;
-      const unless = (does: () => void) => (signal.aborted ? undefined : does());
-      const watcher = {
-        onWorks: (works: readonly WorkView[]) => unless(() => set(works)),
-        onLost: (lost: boolean) => unless(() => $lost.set(lost)),
-        onMissing: () => unless(() => ids.forEach(take)),
-      };
-      void followWorks(ids, watcher, signal);
     },
     leave(): void {
       turn += 1;
@@ -153,19 +162,58 @@ function createPlace() {
   };
 }
 
+interface Followed extends Pick<WorkStore, '$batches' | '$lost'> {
+  set(works: readonly WorkView[]): void;
+  take(id: string): void;
+  /** Begins anew, with others. */
+  follow(): void;
+}
+
+function followGoing({ $batches, $lost, set, take, follow }: Followed, signal: AbortSignal): void {
+  const on = () => $batches.get().filter(({ works }) => works.some(isGoing));
+  const going = on().map(({ id }) => id);
+  // The oldest are over first.
+  const ids = going.slice(-mostFollowed);
+  if (ids.length === 0) return;
+  const unless = (does: () => void) => (signal.aborted ? undefined : does());
+  const watcher = {
+    onWorks: (works: readonly WorkView[]) =>
+      unless(() => {
+        set(works);
+        const isRoom = on().filter(({ id }) => ids.includes(id)).length < ids.length;
+        if (going.length > ids.length && isRoom) follow();
+      }),
+    onLost: (lost: boolean) => unless(() => $lost.set(lost)),
+    onMissing: () =>
+      unless(() => {
+        ids.forEach(take);
+        follow();
+      }),
+  };
+  void followWorks(ids, watcher, signal);
+}
+
 async function resume(kind: WorkName, place: ReturnType<typeof createPlace>): Promise<void> {
   const turn = place.turn();
   const calls = await loadWorksCalls();
-  const lines = await calls?.batches({ kind, limit: mostResumed });
+  const lines = await calls?.batches({ kind, limit: mostLooked });
   const since = new Date(Date.now() - resumedMs).toISOString();
-  const wanted = (lines?.items ?? []).filter(
-    ({ isGoing, page, createdAt }) =>
-      isGoing || (createdAt > since && location.pathname.endsWith(page)),
-  );
+  const here = pagePath();
+  const wanted = (lines?.items ?? [])
+    .filter(({ isGoing, page, createdAt }) => isGoing || (createdAt > since && page === here))
+    .slice(0, mostResumed);
   for (const { id } of wanted.toReversed()) {
     const opened = await calls?.open(id);
     if (turn !== place.turn()) return;
     if (opened?.value) place.put(opened.value);
   }
   place.follow();
+}
+
+/** Path of this page as an order names it: without its locale. */
+function pagePath(): string {
+  const { pathname } = location;
+  const root = `/${document.documentElement.dataset.locale ?? ''}`;
+  if (pathname === root) return '/';
+  return pathname.startsWith(`${root}/`) ? pathname.slice(root.length) : pathname;
 }
