@@ -50,13 +50,20 @@ export function createUploads({ kind, most }: UploadSetting): UploadStore {
   const change = (key: string, now: Partial<Upload>) =>
     $uploads.set($uploads.get().map((one) => (one.key === key ? { ...one, ...now } : one)));
 
+  /** In one step: where one takes another's place, the list is never empty between (an order may wait for it). */
+  const swap = (gone: readonly Upload[], items: readonly Upload[]) => {
+    for (const { key, preview } of gone) {
+      aborts.get(key)?.abort();
+      aborts.delete(key);
+      sources.delete(key);
+      if (preview) URL.revokeObjectURL(preview);
+    }
+    $uploads.set([...$uploads.get().filter((one) => !gone.includes(one)), ...items]);
+  };
+
   const remove = (key: string) => {
-    aborts.get(key)?.abort();
-    aborts.delete(key);
-    sources.delete(key);
-    const gone = $uploads.get().find((one) => one.key === key);
-    if (gone?.preview) URL.revokeObjectURL(gone.preview);
-    $uploads.set($uploads.get().filter((one) => one.key !== key));
+    const gone = $uploads.get().filter((one) => one.key === key);
+    swap(gone, []);
     $many.set(false);
   };
 
@@ -71,14 +78,13 @@ export function createUploads({ kind, most }: UploadSetting): UploadStore {
   };
 
   const room = <T>(wanted: readonly T[]): readonly T[] => {
-    if (most === 1 && wanted.length > 0) for (const { key } of $uploads.get()) remove(key);
-    const left = Math.max(0, most - $uploads.get().length);
+    const left = most === 1 ? 1 : Math.max(0, most - $uploads.get().length);
     $many.set(wanted.length > left);
     return wanted.slice(0, left);
   };
 
   const put = (items: readonly Upload[]): readonly string[] => {
-    $uploads.set([...$uploads.get(), ...items]);
+    swap(most === 1 && items.length > 0 ? $uploads.get() : [], items);
     return items.map(({ key }) => key);
   };
 
