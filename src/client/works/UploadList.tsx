@@ -1,5 +1,7 @@
 import './works.css';
 import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
+import { ErrorWords } from './ErrorWords.tsx';
 import type { Upload, UploadStore } from './upload-store.ts';
 import { useWorksWords } from './works-setting.ts';
 
@@ -14,32 +16,51 @@ export function UploadList({ store, most }: Props) {
   const say = useWorksWords();
   const uploads = useStore(store.$uploads, { ssr: 'initial' });
   const many = useStore(store.$many, { ssr: 'initial' });
+  const list = useRef<HTMLUListElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
+  const remove = (key: string) => {
+    // The button goes with its file, and the list with its last one.
+    (uploads.length > 1 ? list : status).current?.focus();
+    store.remove(key);
+  };
   return (
     <>
       {uploads.length > 0 && (
-        <ul className="work-files" aria-label={say('ui.files')}>
+        <ul className="work-files" aria-label={say('ui.files')} ref={list} tabIndex={-1}>
           {uploads.map((upload) => (
-            <Row key={upload.key} store={store} upload={upload} />
+            <Row key={upload.key} store={store} upload={upload} onRemove={remove} />
           ))}
         </ul>
       )}
-      <p role="status" className="note">
+      <p role="status" className="note" ref={status} tabIndex={-1}>
         {many && say('ui.upload.many', { count: most })}
       </p>
     </>
   );
 }
 
-function Row({ store, upload }: { readonly store: UploadStore; readonly upload: Upload }) {
+interface RowProps {
+  readonly store: UploadStore;
+  readonly upload: Upload;
+  readonly onRemove: (key: string) => void;
+}
+
+function Row({ store, upload, onRemove }: RowProps) {
   const say = useWorksWords();
-  const { key, name, state, share, preview, file } = upload;
+  const { key, name, state, share, preview, file, error } = upload;
   const shown = preview ?? (file?.mediaType.startsWith('image/') ? file.href : null);
   const isFilm = file?.mediaType.startsWith('video/') || /\.(?:mp4|mov|webm|mkv)$/i.test(name);
   return (
     <li aria-busy={state !== 'ready' && state !== 'failed'}>
       {shown && !isFilm && <img src={shown} alt="" width={64} height={64} />}
       <bdi id={`upload-${key}`}>{name}</bdi>
-      <small className={state === 'failed' ? 'failed' : undefined}>{toldOf(upload, say)}</small>
+      {state === 'failed' ? (
+        <small className="failed" role="status">
+          {say('ui.upload.failed')} {error && <ErrorWords error={error} />}
+        </small>
+      ) : (
+        <small>{toldOf(upload, say)}</small>
+      )}
       {state === 'sending' && <progress value={share} aria-labelledby={`upload-${key}`} />}
       {state === 'failed' && (
         <button className="link" type="button" onClick={() => void store.again(key)}>
@@ -50,7 +71,7 @@ function Row({ store, upload }: { readonly store: UploadStore; readonly upload: 
         className="link"
         type="button"
         aria-label={say('ui.upload.remove', { name })}
-        onClick={() => store.remove(key)}
+        onClick={() => onRemove(key)}
       >
         ✕
       </button>

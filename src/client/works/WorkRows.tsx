@@ -1,10 +1,10 @@
 import './works.css';
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
-import { errorWords } from '#client/errors/words.ts';
+import type { MouseEvent } from 'react';
 import { pricingOf } from '#client/limits/pricing-path.ts';
-import { catalogue, type ErrorKey } from '#shared/errors/catalogue.ts';
+import type { ErrorKey } from '#shared/errors/catalogue.ts';
 import type { BatchView, FileView, WorkState, WorkView } from '#shared/works/work.ts';
+import { ErrorWords } from './ErrorWords.tsx';
 import { ResultCard } from './ResultCard.tsx';
 import { timeLeft } from './time-left.ts';
 import { isGoing, type WorkStore } from './work-store.ts';
@@ -26,15 +26,16 @@ export function WorkRows(props: Props) {
   const { gallery } = useWorksSetting();
   const batches = useStore(store.$batches, { ssr: 'initial' });
   const lost = useStore(store.$lost, { ssr: 'initial' });
-  if (batches.length === 0) return <Notices store={store} />;
+  const isEmpty = batches.length === 0;
+  // It stays when it is empty: focus may be on it.
   return (
-    <section className="works" aria-label={say('ui.works')}>
+    <section className="works" aria-label={isEmpty ? undefined : say('ui.works')} tabIndex={-1}>
       <Notices store={store} />
-      {lost && <p role="status">{say('ui.lost')}</p>}
+      {lost && !isEmpty && <p role="status">{say('ui.lost')}</p>}
       {batches.map((batch) => (
         <Batch key={batch.id} {...props} batch={batch} />
       ))}
-      {gallery && (
+      {gallery && !isEmpty && (
         <p>
           <a href={gallery}>{say('ui.gallery')}</a>
         </p>
@@ -54,6 +55,11 @@ function Notices({ store }: Pick<Props, 'store'>) {
   );
 }
 
+/** A button that goes with what it does leaves focus to its row, its batch or all of them. */
+function leaveFocus(event: MouseEvent<HTMLElement>, to: 'li' | 'article' | 'section'): void {
+  event.currentTarget.closest(to)?.focus();
+}
+
 function Batch(props: Props & { readonly batch: BatchView }) {
   const { store, batch } = props;
   const say = useWorksWords();
@@ -63,7 +69,7 @@ function Batch(props: Props & { readonly batch: BatchView }) {
   const [done, failed, canceled] = [of('done'), of('failed'), of('canceled')];
   const hasMany = count > 1;
   return (
-    <article className="work-batch" aria-label={batch.title} aria-busy={going}>
+    <article className="work-batch" aria-label={batch.title} aria-busy={going} tabIndex={-1}>
       {hasMany && <progress max={count} value={done + failed + canceled} aria-hidden="true" />}
       {/* Said aloud as often as one more is over, not at every percent. */}
       <p role="status" className={hasMany ? undefined : 'only-read'}>
@@ -76,33 +82,51 @@ function Batch(props: Props & { readonly batch: BatchView }) {
         ))}
       </ul>
       {going && <p className="note">{say('ui.leave')}</p>}
-      <div className="work-tools">
-        {going && hasMany && (
-          <button className="button quiet" type="button" onClick={() => void store.cancel(batch)}>
-            {say('ui.cancel.all')}
-          </button>
-        )}
-        {done > 1 && (
-          <a className="button quiet" href={zipHref({ batch: batch.id })} download>
-            {say('ui.download.all')}
-          </a>
-        )}
-        {!going && failed > 1 && (
-          <button
-            className="button quiet"
-            type="button"
-            onClick={() => void store.retry(batch, 'failed')}
-          >
-            {say('ui.retry')}
-          </button>
-        )}
-        {!going && (
-          <button className="button quiet" type="button" onClick={() => void store.forget(batch)}>
-            {say('ui.forget')}
-          </button>
-        )}
-      </div>
+      <BatchTools store={store} batch={batch} going={going} of={of} />
     </article>
+  );
+}
+
+interface BatchToolsProps extends Pick<Props, 'store'> {
+  readonly batch: BatchView;
+  readonly going: boolean;
+  /** How many of its works are in a state. */
+  readonly of: (state: WorkState) => number;
+}
+
+function BatchTools({ store, batch, going, of }: BatchToolsProps) {
+  const say = useWorksWords();
+  const button = (
+    words: string,
+    to: Parameters<typeof leaveFocus>[1],
+    does: () => Promise<void>,
+  ) => (
+    <button
+      className="button quiet"
+      type="button"
+      onClick={(event) => {
+        leaveFocus(event, to);
+        void does();
+      }}
+    >
+      {words}
+    </button>
+  );
+  return (
+    <div className="work-tools">
+      {going &&
+        batch.works.length > 1 &&
+        button(say('ui.cancel.all'), 'article', () => store.cancel(batch))}
+      {of('done') > 1 && (
+        <a className="button quiet" href={zipHref({ batch: batch.id })} download>
+          {say('ui.download.all')}
+        </a>
+      )}
+      {!going &&
+        of('failed') > 1 &&
+        button(say('ui.retry'), 'article', () => store.retry(batch, 'failed'))}
+      {!going && button(say('ui.forget'), 'section', () => store.forget(batch))}
+    </div>
   );
 }
 
@@ -118,7 +142,7 @@ function Row({
   const nameId = `work-${work.id}`;
   const name = names[0] ?? `${batch.title} ${n + 1}`;
   return (
-    <li className={`work-row ${state}`}>
+    <li className={`work-row ${state}`} tabIndex={-1}>
       {state !== 'done' && <bdi id={nameId}>{name}</bdi>}
       {isGoing(work) && (
         <>
@@ -131,7 +155,10 @@ function Row({
             className="link"
             type="button"
             aria-describedby={nameId}
-            onClick={() => void store.cancel(batch, work)}
+            onClick={(event) => {
+              leaveFocus(event, 'li');
+              void store.cancel(batch, work);
+            }}
           >
             {say('ui.cancel')}
           </button>
@@ -144,7 +171,10 @@ function Row({
             className="link"
             type="button"
             aria-describedby={nameId}
-            onClick={() => void store.retry(batch, state, work)}
+            onClick={(event) => {
+              leaveFocus(event, 'li');
+              void store.retry(batch, state, work);
+            }}
           >
             {say(state === 'failed' ? 'ui.retry' : 'ui.restart')}
           </button>
@@ -186,15 +216,10 @@ function Why({
   readonly error: ErrorKey | null;
 }) {
   const say = useWorksWords();
-  const [words, setWords] = useState('');
-  useEffect(() => {
-    if (!error) return;
-    void errorWords().then((known) => setWords(known[error] ?? catalogue[error].message));
-  }, [error]);
   const plans = pricingOf(error);
   return (
     <small className={state === 'failed' ? 'failed' : undefined}>
-      {say(`ui.state.${state}`)} <span dir="auto">{state === 'failed' && words}</span>{' '}
+      {say(`ui.state.${state}`)} {state === 'failed' && error && <ErrorWords error={error} />}{' '}
       {plans && <a href={plans}>{say('ui.limit.plans')}</a>}
     </small>
   );
