@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
 import { zipHref } from '#client/works/zip-href.ts';
+import { mostFilesAtOnce } from '#shared/works/limits.ts';
 import { $chosen, $gallery, $galleryNotice, choose, removeChosen } from './gallery-store.ts';
 import { useSpeech } from './say-context.ts';
 
@@ -12,6 +13,7 @@ export function Chosen() {
   const chosen = useStore($chosen, { ssr: 'initial' });
   const notice = useStore($galleryNotice, { ssr: 'initial' });
   const [isAsking, setAsking] = useState(false);
+  const told = useRef<HTMLParagraphElement>(null);
   const count = chosen.size;
   const ids = items.map(({ id }) => id);
   return (
@@ -21,7 +23,7 @@ export function Chosen() {
           <label className="choice">
             <input
               type="checkbox"
-              checked={ids.every((id) => chosen.has(id))}
+              checked={count >= Math.min(ids.length, mostFilesAtOnce)}
               onChange={(event) => choose(ids, event.currentTarget.checked)}
             />
             {say('ui.choose.all')}
@@ -45,7 +47,12 @@ export function Chosen() {
           )}
         </>
       )}
-      <p role="status" className={notice?.what === 'delete.failed' ? 'failed' : 'note'}>
+      <p
+        role="status"
+        className={notice?.what === 'delete.failed' ? 'failed' : 'note'}
+        ref={told}
+        tabIndex={-1}
+      >
         {notice?.what === 'deleted' && say('ui.deleted', { count: notice.count })}
         {notice?.what === 'delete.failed' && say('ui.delete.failed')}
       </p>
@@ -55,7 +62,10 @@ export function Chosen() {
         no={say('ui.delete.no')}
         onAnswer={(isYes) => {
           setAsking(false);
-          if (isYes) void removeChosen();
+          if (!isYes) return;
+          // The button goes with what it deletes.
+          told.current?.focus();
+          void removeChosen();
         }}
       />
     </div>

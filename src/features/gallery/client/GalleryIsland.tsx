@@ -88,7 +88,9 @@ function Grid() {
         </ul>
       )}
       {state === 'loading' && <Skeleton label={say('ui.loading')} lines={6} />}
-      {state === 'ready' && items.length === 0 && <p className="note">{say('ui.empty')}</p>}
+      {state === 'ready' && items.length === 0 && !nextCursor && (
+        <p className="note">{say('ui.empty')}</p>
+      )}
       {state === 'failed' && (
         <p className="failed" role="status">
           {say('ui.failed')}{' '}
