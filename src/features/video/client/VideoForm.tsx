@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { QuoteLine } from '#client/works/QuoteLine.tsx';
 import { readyFiles } from '#client/works/upload-store.ts';
 import { Captions } from '../form/client/Captions.tsx';
@@ -18,48 +18,61 @@ const none: Values = {};
 export function VideoForm() {
   const saying = useSaying();
   const { source, forms } = saying;
-  const { $given, upload } = storesOf(saying);
-  const given = useStore($given, { ssr: 'initial' });
+  const { upload } = storesOf(saying);
   const uploads = useStore(upload.$uploads, { ssr: 'initial' });
-  const [chosen, setChosen] = useState(0);
   const [values, setValues] = useState<Values>(none);
   const form = useRef<HTMLFormElement>(null);
-  const shown = forms[chosen];
+  const { chosen, choose, shown, key, initial } = useWay(form);
   const off = useOff(shown);
-  useEffect(() => {
-    const at = forms.findIndex(({ tool }) => tool === given.tool);
-    if (at >= 0) setChosen(at);
-  }, [given, forms]);
   // Also what was chosen before the page's script woke, and what is set anew.
   const read = () => {
     if (form.current && shown) setValues(valuesFrom(shown, new FormData(form.current)));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the form as these have drawn it.
-  useEffect(read, [shown, given.turn]);
+  useEffect(read, [shown, key]);
   if (!shown) return null;
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // Enter sends also where there is no button.
+    if (off) return;
     void submit(saying, shown, valuesFrom(shown, new FormData(event.currentTarget)));
   };
-  const isGiven = given.tool === shown.tool;
   const files = readyFiles(uploads);
   const isReady = source === 'none' ? values.prompt !== '' : files.length > 0;
   const job = { params: paramsOf(shown, values), sources: files.map(({ id }) => id) };
   return (
     <form className="video-form" ref={form} onSubmit={send} onInput={read}>
       {source !== 'none' && <SourceField kind={source} />}
-      {forms.length > 1 && <Operations chosen={chosen} onChoose={setChosen} />}
-      <Fields
-        key={`${shown.tool}${given.turn}`}
-        fields={shown.fields}
-        given={isGiven ? given.values : none}
-      />
+      {forms.length > 1 && <Operations chosen={chosen} onChoose={choose} />}
+      <Fields key={key} fields={shown.fields} given={initial} />
       <Captions tool={shown.tool} values={values} form={form} onChange={read} />
       <Places tool={shown.tool} form={form} onChange={read} />
       {/* At the form's end, where it moves nothing that is seen. */}
       {off ? <SetUp what={off} /> : <Go quote={isReady ? { kind: 'video', jobs: [job] } : null} />}
     </form>
   );
+}
+
+/** The way that is chosen, and what its fields begin with: as they were left, or as a result was made. */
+function useWay(form: RefObject<HTMLFormElement | null>) {
+  const saying = useSaying();
+  const { forms } = saying;
+  const given = useStore(storesOf(saying).$given, { ssr: 'initial' });
+  const [chosen, setChosen] = useState(0);
+  /** By key, so that what was left is not there for another result, or another person (R18). */
+  const left = useRef(new Map<string, Values>());
+  useEffect(() => {
+    const at = forms.findIndex(({ tool }) => tool === given.tool);
+    if (at >= 0) setChosen(at);
+  }, [given, forms]);
+  const shown = forms[chosen];
+  const key = `${shown?.tool}${given.turn}`;
+  const initial = left.current.get(key) ?? (given.tool === shown?.tool ? given.values : none);
+  const choose = (at: number) => {
+    if (form.current && shown) left.current.set(key, valuesFrom(shown, new FormData(form.current)));
+    setChosen(at);
+  };
+  return { chosen, choose, shown, key, initial };
 }
 
 /** What is missing on this server for a tool; null while that is not known, and where nothing is. */

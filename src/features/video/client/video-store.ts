@@ -49,9 +49,15 @@ function createStores({ source }: Pick<Saying, 'source'>): VideoStores {
   const $given = atom<Given>({ turn: 0, tool: null, values: {} });
   const give = (tool: string | null, values: Values) =>
     $given.set({ turn: $given.get().turn + 1, tool, values });
+  const $notice = atom<Notice | null>(null);
+  // "Choose first" is over as soon as one is chosen.
+  upload.$uploads.listen((now, before) => {
+    const isNew = now.some(({ key }) => !before?.some((one) => one.key === key));
+    if (isNew && $notice.get() !== 'waiting') $notice.set(null);
+  });
   return {
     works: createWorks('video'),
-    ...{ upload, uploads: [upload], $given, $notice: atom<Notice | null>(null) },
+    ...{ upload, uploads: [upload], $given, $notice },
     onReuse: ({ made, sources }: Reuse) => {
       const { tool, values, ...fields } = Object(made.params) as Record<string, unknown>;
       upload.clear();

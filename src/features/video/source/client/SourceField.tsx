@@ -11,6 +11,7 @@ const accepted = {
   image: 'image/jpeg,image/png,image/gif,image/webp,image/avif',
 } as const;
 const longestAddress = 2_000;
+const typedInto = 'input, textarea, [contenteditable]';
 
 /** The player of the chosen video, which other fields ask where it stands. */
 export const videoId = 'chosen-video';
@@ -31,8 +32,12 @@ export function SourceField({ kind }: { readonly kind: 'video' | 'image' }) {
     // Chosen before the page's script woke.
     const files = [...(file.current?.files ?? [])];
     if (files.length > 0) upload.addFiles(files);
-    const paste = ({ clipboardData }: ClipboardEvent) => {
-      if (clipboardData && clipboardData.files.length > 0) upload.addFiles(clipboardData.files);
+    const paste = ({ clipboardData, target }: ClipboardEvent) => {
+      if (!clipboardData || clipboardData.files.length === 0) return;
+      // Text from a word processor brings a picture of itself along.
+      const isTyped = clipboardData.types.includes('text/plain');
+      if (isTyped && target instanceof Element && target.closest(typedInto)) return;
+      upload.addFiles(clipboardData.files);
     };
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
