@@ -117,8 +117,7 @@ export async function submit({ tool, title, form, values }: Wish): Promise<void>
   const isSeen = readyFiles(upload.$uploads.get()).length > 0;
   // What is drawn later is of no order that was given; before its first picture there is nothing to draw on.
   const early = isSeen ? drawn(operation) : null;
-  // One that takes the place of another is waited for in its turn.
-  while (isSending(upload.$uploads.get())) {
+  if (isSending(upload.$uploads.get())) {
     $notice.set('waiting');
     await arrived(upload);
   }
