@@ -34,6 +34,11 @@ const sourceTypes: Readonly<Record<ImageOperation, SourceType>> = {
   vary: 'compositeWithTrainedAlgorithmicMedia',
 };
 
+/** Whether a file, or what stands in its XMP, says that a model made it or a part of it. */
+export function isOfModel(bytes: Buffer | undefined): boolean {
+  return bytes?.includes('rainedAlgorithmicMedia') ?? false;
+}
+
 /** A picture that a model made stays one, whatever is done to it afterwards. */
 export async function sourceTypeOf(
   operation: ImageOperation,
@@ -42,7 +47,7 @@ export async function sourceTypeOf(
   const own = sourceTypes[operation];
   for (const source of sources) {
     const { xmp } = await openPicture(source).metadata();
-    if (xmp?.includes('rainedAlgorithmicMedia')) return 'compositeWithTrainedAlgorithmicMedia';
+    if (isOfModel(xmp)) return 'compositeWithTrainedAlgorithmicMedia';
   }
   return own;
 }

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { animation, hugePng, photoWithPlace, picture } from '#tests/fixtures/upload/image.ts';
+import { provenanceOf } from '../images/provenance.ts';
 import { checkImage } from './image.ts';
 
 const type = { ok: false, error: 'image_type' };
@@ -153,4 +154,12 @@ test('strips EXIF with its place, and turns the photo upright (R26)', async () =
   const { exif, icc, xmp, orientation } = await sharp(check.bytes).metadata();
   expect({ exif, icc, xmp, orientation }).toEqual({});
   expect(check).toMatchObject({ width: 30, height: 40 });
+});
+
+test('keeps of all that stands beside the pixels one thing: that a model made them', async () => {
+  const xmp = provenanceOf('trainedAlgorithmicMedia', 'a model of theirs');
+  const check = await accepted(await picture().withXmp(xmp).png().toBuffer());
+  const told = (await sharp(check.bytes).metadata()).xmp?.toString('utf8');
+  expect(told).toContain('compositeWithTrainedAlgorithmicMedia');
+  expect(told).not.toContain('a model of theirs');
 });

@@ -3,6 +3,7 @@ import { imageByteLimit, imagePixelLimit, imageQuality } from '#shared/upload/im
 import { type ImageType, imageType } from '#shared/upload/image-type.ts';
 import { isPolyglot } from '#shared/upload/polyglot.ts';
 import type { ImageError, Refused } from '#shared/upload/upload-check.ts';
+import { isOfModel, provenanceOf } from '../images/provenance.ts';
 
 export interface ImageAccepted {
   readonly ok: true;
@@ -48,6 +49,9 @@ async function rewritten(bytes: Uint8Array, type: ImageType, quality: number): P
   if (frames > mostFrames) return refused('image_size');
   // The orientation goes with the rest of the metadata, so the pixels are turned for good.
   const upright = frames === 1 ? image.autoOrient() : image;
+  // The one thing that stays known of it: that a model made it.
+  if (isOfModel(metadata.xmp))
+    upright.withXmp(provenanceOf('compositeWithTrainedAlgorithmicMedia'));
   const { data, info } = await written(
     upright.timeout({ seconds: secondsToDecode }),
     type,
@@ -61,7 +65,8 @@ async function rewritten(bytes: Uint8Array, type: ImageType, quality: number): P
 }
 
 /**
- * Decodes an uploaded image and writes it anew, still or animated, without metadata (SPEC 5, R26).
+ * Decodes an uploaded image and writes it anew, still or animated, without metadata (SPEC 5, R26) but
+ * for IPTC's note that a model made it.
  * Refuses what is no JPEG, PNG, GIF, WebP or AVIF, does not decode, or is another kind of file as well
  * (`image_type`); and 10 MB or more, or too many pixels (`image_size`).
  * @param quality of lossy formats: higher for what is worked on, as it is written twice.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeClip } from '#tests/fixtures/upload/clip.ts';
+import { cleanVideo } from './clean-video.ts';
 import { checkVideo } from './video.ts';
 
 const refused = { ok: false, error: 'video_length' };
@@ -30,4 +31,16 @@ test('what is no video is refused (SPEC 5)', async () => {
     new Uint8Array(4096),
   ])
     expect(await checkVideo(file(bytes))).toEqual(refused);
+});
+
+test('a film keeps its frames, and nothing that is told beside them (R26)', async () => {
+  const told = Buffer.from('filmed at 52.5200, 13.4050 by somebody');
+  const box = Buffer.concat([Buffer.alloc(24), told]);
+  box.writeUInt32BE(box.length);
+  box.write('uuid', 4, 'latin1');
+  const clean = await cleanVideo(new Blob([await makeClip(3), new Uint8Array(box)]));
+  if (!clean) throw new Error('nothing was written');
+  expect(clean).toMatchObject({ mediaType: 'video/mp4', width: 16, height: 16 });
+  expect(Buffer.from(clean.bytes).includes('somebody')).toBe(false);
+  expect(await checkVideo(new Blob([new Uint8Array(clean.bytes)]))).toMatchObject({ ok: true });
 });

@@ -6,6 +6,7 @@ import { initialValues } from '#shared/video/effect.ts';
 import { effects } from '#shared/video/effects.ts';
 import type { VideoParams } from '#shared/video/tools.ts';
 import { drawClip, frameColors, videoFacts, videoFolder, videoTask } from '#tests/support/video.ts';
+import { tellProvenance } from './provenance.ts';
 import { videoWork } from './video-work.ts';
 
 async function made(folder: string, params: VideoParams, source = drawClip(folder)) {
@@ -111,6 +112,15 @@ test('says in the file how it came about, and nothing of who made it', async () 
   const text = (await readFile(file)).toString('latin1');
   expect(text).toContain('cv.iptc.org/newscodes/digitalsourcetype/humanEdits');
   expect((await stat(file)).size).toBeGreaterThan(1_000);
+});
+
+test('what a model made stays known as such, whatever is done to it', async () => {
+  using place = videoFolder();
+  const source = drawClip(place.folder);
+  await tellProvenance(source.file, 'trainedAlgorithmicMedia', 'a model');
+  const { file } = await made(place.folder, { tool: 'trim', from: 0, to: 0.5 }, source);
+  const text = (await readFile(file)).toString('latin1');
+  expect(text).toContain('compositeWithTrainedAlgorithmicMedia');
 });
 
 test('what is canceled ends at once, and what is no video fails by name (R28)', async () => {

@@ -28,7 +28,7 @@ for (const [at, site] of sites.entries()) {
 
     // Elements are clicked by script, as a click by hand is the touch that starts the session.
     await page
-      .getByRole('button', { name: english('language.menu') })
+      .getByRole('button', { name: english('language.menu'), exact: true })
       .evaluate((button: HTMLElement) => button.click());
     const languages = page.getByRole('navigation', { name: english('language.menu') });
     await languages
@@ -39,7 +39,7 @@ for (const [at, site] of sites.entries()) {
     await expect(page).toHaveTitle(wordsOf('de', 'landing')(`${site.key}.title`));
 
     await page
-      .getByRole('button', { name: german('family.menu') })
+      .getByRole('button', { name: german('family.menu'), exact: true })
       .evaluate((button: HTMLElement) => button.click());
     const family = page.getByRole('navigation', { name: german('family.title') });
     await family

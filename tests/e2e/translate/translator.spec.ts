@@ -3,7 +3,7 @@ import { axeFindings } from '../axe.ts';
 import { builtLocales } from '../built.ts';
 import { wordsOf } from '../words.ts';
 
-for (const { code } of builtLocales.filter((one) => ['en', 'ar'].includes(one.code)))
+for (const { code } of builtLocales.filter((one) => ['en', 'ar', 'ja', 'de'].includes(one.code)))
   test(`where nothing translates, that is said, and the text stays (${code})`, async ({
     page,
     site,

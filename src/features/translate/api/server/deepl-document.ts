@@ -38,11 +38,12 @@ export async function postDocument(
 ): Promise<Response> {
   const given = fields.file('file');
   if (!given) throw invalid('file', 'Invalid file data.');
+  const name = fields.get('filename') || given.name;
+  checkFormat(name, fields.get('output_format'));
   const caller = callerOf(program);
   const { kernel } = caller;
   const { from, to, formality, glossaryId } = await readWording(program, fields);
   await kernel.translation.enginesFor({ from, to });
-  const name = fields.get('filename') || given.name;
   const file = new File([given], name, { type: given.type });
   const { words } = await limitedLook(caller, async () =>
     documentFacts(kernel.documents, { bytes: await file.bytes(), name, type: given.type }),
@@ -58,6 +59,14 @@ export async function postDocument(
     });
   });
   return Response.json({ document_id: id, document_key: keyOf(program, id) });
+}
+
+/** A document comes back as what it was; a PDF as a Word file alone, for which it must be asked. */
+function checkFormat(name: string, wanted: string | null | undefined): void {
+  const end = /\.([a-z\d]+)$/i.exec(name.slice(-20))?.[1]?.toLowerCase() ?? '';
+  const comes = end === 'pdf' ? 'docx' : end;
+  if (wanted ? wanted.toLowerCase() !== comes : end === 'pdf')
+    throw invalid('output_format', `This document can be had as ${comes} alone.`);
 }
 
 /** `POST /v2/document/{id}`: how far it is. @throws ApiError, AppError */
