@@ -29,7 +29,11 @@ export function WorkRows(props: Props) {
   const isEmpty = batches.length === 0;
   // It stays when it is empty: focus may be on it.
   return (
-    <section className="works" aria-label={isEmpty ? undefined : say('ui.works')} tabIndex={-1}>
+    <div
+      className="works"
+      tabIndex={-1}
+      {...(!isEmpty && { role: 'region', 'aria-label': say('ui.works') })}
+    >
       <Notices store={store} />
       {lost && !isEmpty && <p role="status">{say('ui.lost')}</p>}
       {batches.map((batch) => (
@@ -40,7 +44,7 @@ export function WorkRows(props: Props) {
           <a href={gallery}>{say('ui.gallery')}</a>
         </p>
       )}
-    </section>
+    </div>
   );
 }
 
@@ -56,7 +60,7 @@ function Notices({ store }: Pick<Props, 'store'>) {
 }
 
 /** A button that goes with what it does leaves focus to its row, its batch or all of them. */
-function leaveFocus(event: MouseEvent<HTMLElement>, to: 'li' | 'article' | 'section'): void {
+function leaveFocus(event: MouseEvent<HTMLElement>, to: 'li' | 'article' | '.works'): void {
   event.currentTarget.closest(to)?.focus();
 }
 
@@ -125,7 +129,7 @@ function BatchTools({ store, batch, going, of }: BatchToolsProps) {
       {!going &&
         of('failed') > 1 &&
         button(say('ui.retry'), 'article', () => store.retry(batch, 'failed'))}
-      {!going && button(say('ui.forget'), 'section', () => store.forget(batch))}
+      {!going && button(say('ui.forget'), '.works', () => store.forget(batch))}
     </div>
   );
 }
