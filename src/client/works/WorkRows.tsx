@@ -61,7 +61,7 @@ function Notices({ store }: Pick<Props, 'store'>) {
 
 /** A button that goes with what it does leaves focus to its row, its batch or all of them. */
 function leaveFocus(event: MouseEvent<HTMLElement>, to: 'li' | 'article' | '.works'): void {
-  event.currentTarget.closest(to)?.focus();
+  event.currentTarget.closest<HTMLElement>(to)?.focus();
 }
 
 function Batch(props: Props & { readonly batch: BatchView }) {
