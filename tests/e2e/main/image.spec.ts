@@ -20,8 +20,9 @@ test('a picture is cropped by the keyboard alone, and compared with what it was 
   const buffer = await sharp({ create }).png().toBuffer();
   const chooser = page.getByLabel(say('ui.source.many')).first();
   await chooser.setInputFiles({ name: 'notes.svg', mimeType: 'image/svg+xml', buffer: svg });
-  // The words of SPEC 5.
-  await expect(page.getByText('only image files are allowed')).toBeVisible();
+  // The words of SPEC 5, at the file for as long as it stands there.
+  const files = page.getByRole('list', { name: works('ui.files') });
+  await expect(files.getByText('only image files are allowed')).toBeVisible();
   await page
     .getByRole('button', { name: works('ui.upload.remove', { name: 'notes.svg' }) })
     .click();
