@@ -16,7 +16,7 @@ const slow = [
   'src/server/static-paths.test.ts',
   'src/cli/embedded-db.test.ts',
   'src/cli/build/{feed,picture/*}.test.ts',
-  'tests/support/{database,kernel}.test.ts',
+  'tests/support/{database,kernel,postgres-server}.test.ts',
 ];
 
 // Thousands of files: an edit of the code need not wait for them.

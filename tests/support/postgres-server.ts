@@ -100,16 +100,22 @@ async function run({ bin, scratch, port, user }: Place): Promise<ChildProcess> {
 function ready(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let said = '';
-    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    const failed = () => reject(new Error(`PostgreSQL did not start:\n${said}`));
+    const listen = (text: string) => {
       said = (said + text).slice(-4_000);
-      if (said.includes('ready to accept connections')) resolve();
-      if (said.includes('FATAL')) {
+      if (said.includes('ready to accept connections')) {
+        // From here on FATAL is the end of one client's session, and the server goes on.
+        child.stderr?.off('data', listen).resume();
+        child.off('exit', failed);
+        resolve();
+      } else if (said.includes('FATAL')) {
         child.stdin?.end();
-        reject(new Error(`PostgreSQL did not start:\n${said}`));
+        failed();
       }
-    });
+    };
+    child.stderr?.setEncoding('utf8').on('data', listen);
     child.once('error', reject);
-    child.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${said}`)));
+    child.once('exit', failed);
   });
 }
 
