@@ -4,6 +4,17 @@ import type { PageSpec } from '#shared/site/define.ts';
 export function gallery(): PageSpec {
   return {
     ...{ feature: 'gallery', indexed: false, listed: false },
-    ...{ reads: ['gallery', 'works', 'crash'], props: {} },
+    // The settings of a result are called as the page of its tool calls them.
+    reads: [
+      'gallery',
+      'works',
+      'crash',
+      'image',
+      'video',
+      'effects',
+      'translate',
+      'translate-parts',
+    ],
+    props: {},
   };
 }

@@ -11,7 +11,7 @@ import { $gallery, forgetGallery, showKind, showMore } from './gallery-store.ts'
 import { Made } from './Made.tsx';
 import { type Speech, SpeechContext, useSpeech } from './say-context.ts';
 
-interface Props extends Pick<Speech, 'tag' | 'homes'> {
+interface Props extends Pick<Speech, 'tag' | 'homes' | 'settings'> {
   /** Messages of the group `gallery` that begin with `ui.`. */
   readonly words: IslandWords;
   /** Those of the group `works`. */
@@ -22,10 +22,10 @@ interface Props extends Pick<Speech, 'tag' | 'homes'> {
 const kinds = ['image', 'video', 'document'] as const;
 
 /** What a person has made, as a grid. */
-export function GalleryIsland({ words, works, crash, tag, homes }: Props) {
+export function GalleryIsland({ words, works, crash, tag, homes, settings }: Props) {
   const speech = useMemo<Speech>(
-    () => ({ say: sayer<'gallery'>(words, tag), tag, homes }),
-    [words, tag, homes],
+    () => ({ say: sayer<'gallery'>(words, tag), tag, homes, settings }),
+    [words, tag, homes, settings],
   );
   const setting = useMemo(() => ({ words: works, tag, gallery: null }), [works, tag]);
   useEffect(() => {

@@ -8,11 +8,11 @@ import { settingsOf } from './settings-of.ts';
 
 /** One result: what it is, what it was made by, and how it is made again. */
 export function Made({ made }: { readonly made: MadeView }) {
-  const { say, tag, homes } = useSpeech();
+  const { say, tag, homes, settings: names } = useSpeech();
   const chosen = useStore($chosen, { ssr: 'initial' });
-  const { id, name, title, createdAt, hostKey, page, params } = made;
+  const { id, kind, name, title, createdAt, hostKey, page, params } = made;
   const home = homes[hostKey];
-  const settings = settingsOf(params);
+  const settings = settingsOf(kind, params, { names, tag });
   return (
     <li>
       <label className="choice">

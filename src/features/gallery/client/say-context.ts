@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { Translate } from '#shared/i18n/words.ts';
+import type { SettingNames } from '../settings.ts';
 
 export interface Speech {
   readonly say: Translate<'gallery'>;
@@ -7,6 +8,7 @@ export interface Speech {
   readonly tag: string;
   /** Address of each site of the family, in the page's language, by key. */
   readonly homes: Readonly<Record<string, string>>;
+  readonly settings: SettingNames;
 }
 
 export const SpeechContext = createContext<Speech | null>(null);
