@@ -34,7 +34,8 @@ async function reuse(page: WorksPage, id: string): Promise<void> {
   const was = $session.get().session?.user.id;
   const found = await (await loadWorksCalls())?.reuse(id);
   if (was !== $session.get().session?.user.id) return;
-  if (found?.value) page.onReuse?.(found.value);
+  if (found?.value === 'gone') page.works.$notice.set({ what: 'gone' });
+  else if (found?.value) page.onReuse?.(found.value);
 }
 
 function watchPerson(page: WorksPage): () => void {

@@ -7,7 +7,7 @@ import { createOrderKeys } from './order-keys.ts';
 
 /** Something went wrong beside the works. */
 export interface WorkNotice {
-  readonly what: 'order.failed' | 'limit' | 'act.failed';
+  readonly what: 'order.failed' | 'limit' | 'act.failed' | 'gone';
   readonly error?: ErrorKey | undefined;
 }
 

@@ -1,11 +1,13 @@
 import { clientFor, uploaderFor } from '#client/api/api.ts';
 import { type Answered, answered } from '#client/errors/answered.ts';
+import { failureOf } from '#client/errors/failure-of.ts';
 import { refusal } from '#client/errors/refusal.ts';
 import { told } from '#client/errors/told.ts';
 import { beginSession } from '#client/session/begin.ts';
 import { checkImage } from '#client/upload/image.ts';
 import { checkVideo } from '#client/upload/video.ts';
 import type { WorksRouter } from '#server/works/router.ts';
+import { errorKeyOf } from '#shared/errors/catalogue.ts';
 import type { Page } from '#shared/rpc/page.ts';
 import { documentByteLimit } from '#shared/upload/document-rule.ts';
 import { videoByteLimit } from '#shared/works/limits.ts';
@@ -81,8 +83,17 @@ export function open(id: string): Promise<Answered<BatchView>> {
   return answered(() => api.open.query({ id }));
 }
 
-export function reuse(id: string): Promise<Answered<Reuse>> {
-  return answered(() => api.reuse.query({ id }));
+/** `gone` where it is kept no more, or was never this person's: the page says so, and no toast. */
+export function reuse(id: string): Promise<Answered<Reuse | 'gone'>> {
+  return answered(() => api.reuse.query({ id }).catch(goneOrThrown));
+}
+
+function goneOrThrown(thrown: unknown): 'gone' {
+  const failure = failureOf(thrown);
+  const error = failure.kind === 'rpc' ? errorKeyOf(failure.message) : undefined;
+  // An address that somebody cut short names nothing.
+  if (error === 'not_found' || error === 'parameter') return 'gone';
+  throw thrown;
 }
 
 /** Each of these answers null where the call failed; the visitor has been told why. */

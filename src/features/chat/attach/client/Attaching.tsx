@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense } from 'react';
+import { usePageDrop } from '#client/upload/use-page-drop.ts';
 import { useWords } from '../../client/say-context.ts';
-import { $items, $pageForm } from './attach-store.ts';
-import { useDrop } from './use-drop.ts';
+import { $items, $pageForm, addFiles } from './attach-store.ts';
 
 const AttachPanel = lazy(async () => {
   const part = await import('./AttachPanel.tsx').catch(() => null);
@@ -12,7 +12,7 @@ const AttachPanel = lazy(async () => {
 /** What is attached to the message that is being written, and where files may be dropped. */
 export function Attaching() {
   const say = useWords('attach');
-  const dropping = useDrop();
+  const dropping = usePageDrop({ onFiles: addFiles, field: 'chat-text' });
   const hasItems = useStore($items, { ssr: 'initial' }).length > 0;
   const page = useStore($pageForm, { ssr: 'initial' });
   return (

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import { AddressField } from '#client/ui/AddressField.tsx';
 import { documentExtensions } from '#shared/upload/document-rule.ts';
 import { useSay, useSaying } from '../../client/say-context.ts';
-import { longestAddress } from '../../limits.ts';
 import {
   $kept,
   $notice,
@@ -24,6 +24,11 @@ export function SourceField() {
   useEffect(() => {
     if (field.current && field.current.value !== text) field.current.value = text;
   }, [text]);
+  const page = {
+    address: say('ui.page'),
+    placeholder: say('ui.page.placeholder'),
+    get: say('ui.page.read'),
+  };
   return (
     <div className="summary-source">
       <label htmlFor="summary-text">{say('ui.text')}</label>
@@ -42,7 +47,7 @@ export function SourceField() {
       </p>
       <div className="fetch">
         <FileButton />
-        <PageField />
+        <AddressField words={page} onOpen={({ value }) => void openPage(value)} />
         <TextButton onReplaced={() => field.current?.focus()} />
       </div>
       <Notice />
@@ -92,38 +97,6 @@ function openFrom(input: HTMLInputElement | null): void {
   if (!input || !file) return;
   void openFile(file);
   input.value = '';
-}
-
-/** Not a form of its own: it stands in one. */
-function PageField() {
-  const say = useSay();
-  const field = useRef<HTMLInputElement>(null);
-  const open = () => void openPage(field.current?.value ?? '');
-  return (
-    <div className="page">
-      <label className="only-read" htmlFor="summary-page">
-        {say('ui.page')}
-      </label>
-      <input
-        id="summary-page"
-        ref={field}
-        type="text"
-        inputMode="url"
-        dir="ltr"
-        maxLength={longestAddress}
-        autoComplete="off"
-        placeholder={say('ui.page.placeholder')}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-          event.preventDefault();
-          open();
-        }}
-      />
-      <button className="button quiet" type="button" onClick={open}>
-        {say('ui.page.read')}
-      </button>
-    </div>
-  );
 }
 
 const good: readonly SourceNotice['what'][] = ['read', 'cut', 'sending', 'reading'];

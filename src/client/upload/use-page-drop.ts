@@ -1,7 +1,13 @@
 import { useEffect, useState } from 'react';
 
+interface Setting {
+  readonly onFiles: (files: Iterable<File>) => unknown;
+  /** Id of the one field that takes pasted files; absent, they are taken wherever the page has focus. */
+  readonly field?: string;
+}
+
 /** Takes files that are dropped anywhere on the page, or pasted. @returns whether some are held over it. */
-export function usePageDrop(onFiles: (files: Iterable<File>) => unknown): boolean {
+export function usePageDrop({ onFiles, field }: Setting): boolean {
   const [over, setOver] = useState(false);
   useEffect(() => {
     const listening = new AbortController();
@@ -24,14 +30,15 @@ export function usePageDrop(onFiles: (files: Iterable<File>) => unknown): boolea
       take(event, event.dataTransfer?.files);
     };
     const paste = (event: ClipboardEvent) => {
-      if (!isText(event)) take(event, event.clipboardData?.files);
+      const isFor = field === undefined || (event.target as Element | null)?.id === field;
+      if (isFor && !isText(event)) take(event, event.clipboardData?.files);
     };
     document.addEventListener('dragover', hold, { signal });
     document.addEventListener('dragleave', leave, { signal });
     document.addEventListener('drop', drop, { signal });
     document.addEventListener('paste', paste, { signal });
     return () => listening.abort();
-  }, [onFiles]);
+  }, [onFiles, field]);
   return over;
 }
 
