@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { users } from '#server/auth/table.ts';
 import { orders } from '#server/orders/table.ts';
 import { joinProgramme } from '#server/rewards/affiliate.ts';
 import { heardOfPayment } from '#server/rewards/payment.ts';
 import { makeBuyer, makeOrder } from '#tests/support/buyer.ts';
 import { databaseKinds } from '#tests/support/database.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { invite } from '#tests/support/invitation.ts';
 import { suiteKernel } from '#tests/support/kernel.ts';
 import { signedInOperator } from '#tests/support/operator.ts';
+import { lettersTo } from '#tests/support/outbox-letters.ts';
 import { type PaymentSite, startPaymentSite } from '#tests/support/payment-site.ts';
 
 const reason = 'a test of the console';
@@ -55,7 +58,7 @@ describe.each(databaseKinds)('money in the console on %s', (kind) => {
     expect((await house.log({ action: 'coupon', subject: 'NOBODY' })).items).toEqual([]);
   });
 
-  test('lists what is due, notes what was paid, and refuses another amount', async () => {
+  test('lists what is due, notes what was paid, tells its person, and refuses another amount', async () => {
     const { money, house } = await callsOf();
     const { inviterId: ownerId, friendId } = await invite(kernel);
     await joinProgramme(kernel, { ownerId, hostKey: 'main' });
@@ -76,6 +79,11 @@ describe.each(databaseKinds)('money in the console on %s', (kind) => {
     const pay = (amount: number) => money.payOut({ ownerId, currency: 'eur', amount, reason });
     await expect(pay(600)).rejects.toMatchObject(refused('parameter'));
     await pay(599);
+    const [person] = await kernel.db.select().from(users).where(eq(users.id, ownerId));
+    await eventually(async () => {
+      const [letter] = await lettersTo(kernel, person?.email ?? '', '€5.99 of commission');
+      expect(letter?.text).toContain('http://wordkin.localhost:4321/app/rewards');
+    });
     expect(await mine()).toMatchObject({ payable: 0, paid: 599 });
     expect((await house.log({ subject: ownerId })).items).toMatchObject([
       { action: 'payout', after: { currency: 'eur', paid: 599 } },
