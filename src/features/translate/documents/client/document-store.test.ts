@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Session } from '#shared/session/session.ts';
-import type { FileView } from '#shared/works/work.ts';
+import type { FileView, MadeView } from '#shared/works/work.ts';
 import { $pair } from '../../form/client/form-store.ts';
-import { $looks, translateDocuments, uploads } from './document-store.ts';
+import { $formality, $keep } from '../../options/client/options-store.ts';
+import { $looks, page, translateDocuments, uploads } from './document-store.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -28,4 +29,15 @@ test('a document that is added while others are ordered stays for the next order
   uploads.addKept(fileOf('early'));
   await translateDocuments('Into: German');
   expect(uploads.$uploads.get().map(({ name }) => name)).toEqual(['late.txt']);
+});
+
+test('what was wished for a document stands in the form again where it is made anew (SPEC 1)', () => {
+  const params = { from: 'en', to: 'fr', words: 2, formality: 'formal', keep: ['Anna', 'Wordkin'] };
+  page.onReuse({ made: { params } as unknown as MadeView, sources: [fileOf('again')] });
+  expect([$pair.get(), $formality.get(), $keep.get()]).toEqual([
+    { from: 'en', to: 'fr' },
+    'formal',
+    'Anna, Wordkin',
+  ]);
+  expect(uploads.$uploads.get().map(({ name }) => name)).toContain('again.txt');
 });

@@ -6,7 +6,7 @@ import type { DocumentLook, DocumentParams } from '#shared/translate/document.ts
 import type { FileView, QuoteInput, Reuse } from '#shared/works/work.ts';
 import { $pair, type Pair, setPair } from '../../form/client/form-store.ts';
 import { glossaryFor } from '../../glossary/client/glossary-store.ts';
-import { $formality, $keep, keptWords } from '../../options/client/options-store.ts';
+import { $formality, $glossary, $keep, keptWords } from '../../options/client/options-store.ts';
 import { loadDocumentCalls } from './load-document-calls.ts';
 
 /** Documents that are translated with one press. */
@@ -75,9 +75,12 @@ export async function translateDocuments(title: string): Promise<void> {
   for (const { key } of ordered) uploads.remove(key);
 }
 
-/** A result is made anew: its document and its languages stand in the form again. */
+/** A result is made anew: its document and all that was wished for it stand in the form again. */
 function take({ made, sources }: Reuse): void {
-  const { from, to } = made.params as DocumentParams;
+  const { from, to, formality, glossaryId, keep } = made.params as DocumentParams;
   setPair({ from: from ?? '', to });
+  $formality.set(formality ?? 'default');
+  $glossary.set(glossaryId ?? '');
+  $keep.set(keep?.join(', ') ?? '');
   for (const file of sources) uploads.addKept(file);
 }
