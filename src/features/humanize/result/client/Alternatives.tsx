@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { isGoing } from '#client/runs/run-store.ts';
+import { SentenceChoices } from '#client/sentences/SentenceChoices.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { useWords } from '../../client/say-context.ts';
@@ -49,7 +50,7 @@ function ByRules({ onChosen }: Pick<Props, 'onChosen'>) {
   const found = useStore($byRules);
   if (found === null) return <Skeleton label={say('ui.other.waiting')} shown lines={3} />;
   if (found.length === 0) return <p role="status">{say('ui.other.none')}</p>;
-  return <Options sentences={found} onChosen={onChosen} />;
+  return <SentenceChoices sentences={found} onChosen={onChosen} />;
 }
 
 function ByModel({ onChosen }: Pick<Props, 'onChosen'>) {
@@ -62,32 +63,9 @@ function ByModel({ onChosen }: Pick<Props, 'onChosen'>) {
   const found = run.text.split('\n').filter((line) => line !== '');
   return (
     <>
-      <Options sentences={found} onChosen={onChosen} />
+      <SentenceChoices sentences={found} onChosen={onChosen} />
       {isGoing(run) && <Skeleton label={say('ui.other.waiting')} lines={2} />}
       {!isGoing(run) && found.length === 0 && <p role="status">{say('ui.other.none')}</p>}
     </>
-  );
-}
-
-interface OptionsProps extends Pick<Props, 'onChosen'> {
-  readonly sentences: readonly string[];
-}
-
-function Options({ sentences, onChosen }: OptionsProps) {
-  return (
-    <ul>
-      {sentences.map((sentence) => (
-        <li key={sentence}>
-          <button
-            className="button quiet"
-            type="button"
-            dir="auto"
-            onClick={() => onChosen(sentence)}
-          >
-            {sentence}
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
+import { sentencesIn, withSentence } from '#client/sentences/sentences.ts';
 import { CopyButton } from '#client/ui/CopyButton.tsx';
 import { useSaying, useWords } from '../../client/say-context.ts';
 import type { Wording } from '../../contract.ts';
 import type { Pair } from '../../rules/client/worker-order.ts';
 import { Alternatives } from './Alternatives.tsx';
 import type { Asked } from './alternatives-store.ts';
-import { sentencesIn, withSentence } from './pairs.ts';
 import { Report } from './Report.tsx';
 import { Sentences } from './Sentences.tsx';
 import { SideBySide } from './SideBySide.tsx';
@@ -37,7 +37,9 @@ export function ResultView({ pairs: given, wording, way, ready }: Props) {
     if (sentence !== null && place)
       setEdited(
         pairs.map((one, at) =>
-          at === place.pair ? withSentence(one, place.sentence, sentence) : one,
+          at === place.pair
+            ? { ...one, after: withSentence(sentencesIn(one.after), place.sentence, sentence) }
+            : one,
         ),
       );
     setPlace(null);

@@ -1,7 +1,7 @@
-import type { KeyboardEvent } from 'react';
+import { PressedSentences } from '#client/sentences/PressedSentences.tsx';
+import { sentencesIn } from '#client/sentences/sentences.ts';
 import { useWords } from '../../client/say-context.ts';
 import type { Pair } from '../../rules/client/worker-order.ts';
-import { sentencesIn } from './pairs.ts';
 
 interface Props {
   readonly pairs: readonly Pair[];
@@ -12,50 +12,22 @@ interface Props {
 
 /** The new text, each of its sentences to be pressed for other ways to say it. */
 export function Sentences({ pairs, ready, onPress }: Props) {
+  const say = useWords();
   return (
     <div className="rewritten" dir="auto">
-      {pairs.map(({ after }, pair) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: stretches stand in one order.
-        <Stretch key={pair} text={after} ready={ready} onPress={(at) => onPress(pair, at)} />
-      ))}
+      {pairs.map(({ after }, pair) =>
+        ready ? (
+          <PressedSentences
+            // biome-ignore lint/suspicious/noArrayIndexKey: stretches stand in one order.
+            key={pair}
+            sentences={sentencesIn(after)}
+            title={say('ui.other.press')}
+            onPress={(sentence) => onPress(pair, sentence)}
+          />
+        ) : (
+          after
+        ),
+      )}
     </div>
   );
-}
-
-interface StretchProps {
-  readonly text: string;
-  readonly ready: boolean;
-  readonly onPress: (sentence: number) => void;
-}
-
-function Stretch({ text, ready, onPress }: StretchProps) {
-  const say = useWords();
-  if (!ready) return text;
-  return sentencesIn(text).map((sentence, at) => {
-    const shown = sentence.trimEnd();
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' && event.key !== ' ') return;
-      event.preventDefault();
-      onPress(at);
-    };
-    return shown === '' ? (
-      sentence
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: sentences stand in one order.
-      <span key={at}>
-        {/* biome-ignore lint/a11y/useSemanticElements: a button breaks no lines, as a sentence must. */}
-        <span
-          className="sentence"
-          role="button"
-          tabIndex={0}
-          title={say('ui.other.press')}
-          onClick={() => onPress(at)}
-          onKeyDown={press}
-        >
-          {shown}
-        </span>
-        {sentence.slice(shown.length)}
-      </span>
-    );
-  });
 }

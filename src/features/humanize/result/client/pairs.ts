@@ -21,20 +21,3 @@ export function pairsOf({ input, detail, text }: RunView): Pair[] {
   }
   return pairs;
 }
-
-const sentences = new Intl.Segmenter(undefined, { granularity: 'sentence' });
-
-/** Sentences of a text with the white space around each; joined they are the text. */
-export function sentencesIn(text: string): string[] {
-  return Array.from(sentences.segment(text), ({ segment }) => segment);
-}
-
-/** A pair with one sentence of its new text in other words; the space around it stays. */
-export function withSentence(pair: Pair, at: number, sentence: string): Pair {
-  const all = sentencesIn(pair.after);
-  const old = all[at] ?? '';
-  const start = old.length - old.trimStart().length;
-  const end = old.trimEnd().length;
-  all[at] = old.slice(0, start) + sentence + old.slice(Math.max(start, end));
-  return { before: pair.before, after: all.join('') };
-}

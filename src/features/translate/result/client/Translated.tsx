@@ -1,19 +1,13 @@
 import { useEffect, useState } from 'react';
 import { isGoing } from '#client/runs/run-store.ts';
+import { sentencesIn, withSentence } from '#client/sentences/sentences.ts';
 import type { RunView } from '#shared/run/run.ts';
 import { $finished } from '../../form/client/form-store.ts';
 import { usePartWords } from '../../parts/client/parts-context.ts';
 import { Ways } from '../../ways/client/Ways.tsx';
 import type { WaysAsked } from '../../ways/client/ways-store.ts';
 import { Sentences } from './Sentences.tsx';
-import {
-  detailOf,
-  type Stretch,
-  sentencesIn,
-  sourceOf,
-  stretchesOf,
-  withSentence,
-} from './stretches.ts';
+import { detailOf, type Stretch, sourceOf, stretchesOf } from './stretches.ts';
 import { $edited, type RunInput } from './translation-store.ts';
 
 interface Place {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { RunView } from '#shared/run/run.ts';
-import { sentencesIn, sourceOf, stretchesOf, withSentence } from './stretches.ts';
+import { sourceOf, stretchesOf } from './stretches.ts';
 
 function run(source: string, text: string, pieces: readonly { from: number; to: number }[]) {
   const detail = { engine: null, served: null, from: 'de', detected: true, terms: 0 };
@@ -42,32 +42,6 @@ test('no text is lost, however far text and pieces have come (R3)', () => {
       expect(shown.map(({ after }) => after).join('')).toBe(text);
     }),
   );
-});
-
-test('one sentence in other words leaves all else as it is', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }), fc.nat(), (text, n) => {
-      const sentences = sentencesIn(text, 'en');
-      expect(sentences.join('')).toBe(text);
-      const at = sentences.length === 0 ? 0 : n % sentences.length;
-      const old = sentences[at] ?? '';
-      if (old.trim() === '') return;
-      const made = withSentence(sentences, at, 'Other.');
-      expect(made).toBe(
-        sentences
-          .with(
-            at,
-            old.replace(old.trim(), () => 'Other.'),
-          )
-          .join(''),
-      );
-    }),
-  );
-});
-
-test('space around a sentence stays', () => {
-  const sentences = sentencesIn('One.  Two.\nThree.', 'en');
-  expect(withSentence(sentences, 1, 'Zwei.')).toBe('One.  Zwei.\nThree.');
 });
 
 test('a sentence answers the one in its place, or the stretch where sentences do not match', () => {

@@ -1,3 +1,4 @@
+import { sentencesIn } from '#client/sentences/sentences.ts';
 import type { RunView } from '#shared/run/run.ts';
 import type { TranslateDetail } from '../../contract.ts';
 import type { RunInput } from './translation-store.ts';
@@ -29,12 +30,6 @@ export function stretchesOf(run: RunView): Stretch[] {
   return made;
 }
 
-/** Sentences of a text with the white space behind each; joined they are the text. */
-export function sentencesIn(text: string, code: string): string[] {
-  const segmenter = new Intl.Segmenter(code, { granularity: 'sentence' });
-  return Array.from(segmenter.segment(text), ({ segment }) => segment);
-}
-
 /** What a sentence was made of: the one in its place where both sides have as many, else the whole stretch. */
 export function sourceOf(
   { before, after }: Stretch,
@@ -44,13 +39,4 @@ export function sourceOf(
   const sources = sentencesIn(before, from ?? to);
   const isAlike = sources.length === sentencesIn(after, to).length;
   return ((isAlike && sources[sentence]) || before).trim();
-}
-
-/** The text with one sentence in other words; the white space behind it stays. */
-export function withSentence(sentences: readonly string[], at: number, sentence: string): string {
-  const old = sentences[at] ?? '';
-  const words = old.trim();
-  const start = old.indexOf(words);
-  const changed = old.slice(0, start) + sentence + old.slice(start + words.length);
-  return sentences.with(at, changed).join('');
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef } from 'react';
 import { isGoing } from '#client/runs/run-store.ts';
+import { SentenceChoices } from '#client/sentences/SentenceChoices.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { usePartWords } from '../../parts/client/parts-context.ts';
@@ -50,20 +51,7 @@ function Choices({ asked, onChosen }: Props & { readonly asked: WaysAsked }) {
       <blockquote ref={place} tabIndex={-1} lang={asked.to} dir="auto">
         {asked.sentence}
       </blockquote>
-      <ul lang={asked.to}>
-        {found.map((sentence) => (
-          <li key={sentence}>
-            <button
-              className="button quiet"
-              type="button"
-              dir="auto"
-              onClick={() => onChosen(sentence)}
-            >
-              {sentence}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <SentenceChoices sentences={found} language={asked.to} onChosen={onChosen} />
       {going && <Skeleton label={say('ui.ways.waiting')} shown lines={2} />}
       {notice && <p role="status">{say('ui.ways.failed')}</p>}
       {run && !going && found.length === 0 && <p role="status">{say('ui.ways.none')}</p>}
