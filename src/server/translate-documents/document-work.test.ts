@@ -8,6 +8,7 @@ import { makeVisitor } from '#tests/support/person.ts';
 import { type ScriptedEngine, startLibreTranslate } from '#tests/support/translate-server.ts';
 import { followed } from '#tests/support/works-suite.ts';
 import { leftOf } from '../usage/left.ts';
+import { receipts } from '../usage/receipt.ts';
 import { workQueue } from '../works/do-work.ts';
 import { worksRouter } from '../works/router.ts';
 import { workFiles } from '../works/table.ts';
@@ -56,7 +57,7 @@ async function person(paragraphs: readonly string[]) {
       jobs: [{ params: { from: null, to: 'de', words }, sources: [id] }],
     });
   return {
-    ...{ known, bytes },
+    ...{ known, bytes, ownerId },
     left: () => leftOf({ ...spender, plan: 'Anonymous', network: '203.0.113.0' }, 'gpt3_words'),
     made: async (words: number) => {
       const batch = await order(words);
@@ -102,6 +103,18 @@ test('a document that is not whole says so by its name, with a list of what is l
   expect(detail.faults).toEqual([{ n: 2, fault: 'untranslated', source: left, output: left }]);
   const report = new TextDecoder().decode(await bytesOf(list?.id ?? ''));
   expect(report).toContain(`2,Left in its language,${left},${left}`);
+});
+
+test('of a document that is not whole the words that were translated are charged, and its receipt says so', async () => {
+  const { known, left: remaining, made, ownerId } = await person(['The harbour was quiet.', left]);
+  const before = await remaining();
+  const { price, files } = await made(known.words);
+  expect(price?.amount).toBe(23);
+  expect(files.find(({ detail }) => detail)?.detail).toMatchObject({ words: 13 });
+  expect(await remaining()).toBe(before - 13);
+  const { items } = await receipts(kernel, ownerId, { limit: 10 });
+  const detail = { work: 'translate', ordered: 23 };
+  expect(items).toMatchObject([{ tool: 'document', asked: 13, amount: 13, detail }]);
 });
 
 test('fewer words than it has pay for none of it, and an engine that fails costs nothing (R5)', async () => {

@@ -28,6 +28,8 @@ const params = z.object({
   words: z.int().min(0).max(10_000_000),
 });
 
+const used = z.object({ words: z.int().min(0) });
+
 /** Most of a detail's 64 kB is left to other signs than Latin ones. */
 const mostShown = 40;
 const longestShown = 240;
@@ -42,6 +44,8 @@ export const documentWork: WorkKind<DocumentParams> = {
     if (sources.length !== 1) throw new AppError('parameter');
     return { meter: 'gpt3_words', amount: words };
   },
+  // Its report, the second file, has none.
+  used: (details) => details.map((one) => used.safeParse(one).data?.words).find(Boolean) ?? null,
   seconds: ({ words }) => Math.ceil(4 + words / wordsPerSecond),
   make,
 };
@@ -96,9 +100,10 @@ async function written(
   ];
 }
 
-function detailOf({ state, from, runs, translated, faults }: TranslatedDocument, to: string) {
+function detailOf(made: TranslatedDocument, to: string) {
+  const { state, from, runs, translated, translatedWords: words, faults } = made;
   const shown = faults.slice(0, mostShown).map(shortened);
-  const counts = { runs, translated, faultCount: faults.length };
+  const counts = { runs, translated, words, faultCount: faults.length };
   return { state, from, to, ...counts, faults: shown } satisfies DocumentDetail;
 }
 

@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors/app-error.ts';
 import type { DocumentFault, DocumentLook, DocumentStage } from '#shared/translate/document.ts';
 import type { Upload } from '../documents/format.ts';
 import type { DocumentReader } from '../documents/read.ts';
+import { countWords } from '../word-count.ts';
 import { type DocumentKind, documentKindOf, madeTypes } from './document-kind.ts';
 import { withoutMarks } from './marks.ts';
 import { type FoundFault, type Translate, translateRunsOf } from './translate-runs.ts';
@@ -34,7 +35,9 @@ export interface TranslatedDocument {
   /** Of all runs of text, those that were translated; others needed none, or are among `faults`. */
   readonly runs: number;
   readonly translated: number;
+  /** In the runs that need a translation, and in those of them that are not left as they were. */
   readonly words: number;
+  readonly translatedWords: number;
   readonly faults: readonly DocumentFault[];
 }
 
@@ -99,11 +102,14 @@ export async function translateDocument(
   const rtl = isRightToLeft(to);
   const target = { to, rtl, isTurned: from !== null && isRightToLeft(from) !== rtl };
   const made = await makeDocument(reader, { what: 'make', kind, bytes, target, texts }, named);
-  const said = made.texts.filter((one) => one !== null).length;
+  const left = new Set(made.faults.flatMap(({ n, fault }) => (fault === 'number' ? [] : [n])));
+  const said = made.texts.filter((one, n) => one !== null && !left.has(n)).length;
   if (wanted.length > 0 && said === 0) throw new AppError('translate_failed');
+  const leftText = wanted.filter((n) => left.has(n)).map((n) => withoutMarks(runs[n] ?? ''));
   return {
     ...{ bytes: made.bytes, ...madeTypes[is], from, words, runs: runs.length, translated: said },
-    state: made.faults.every(({ fault }) => fault === 'number') ? 'done' : 'partial',
+    translatedWords: Math.max(0, words - (await countWords(leftText.join('\n')))),
+    state: left.size === 0 ? 'done' : 'partial',
     faults: made.faults.map(({ n, fault }) => ({
       ...{ n: n + 1, fault, source: withoutMarks(runs[n] ?? '') },
       output: withoutMarks(made.texts[n] ?? runs[n] ?? ''),

@@ -7,11 +7,12 @@ import type { JobTask } from '../jobs/queue.ts';
 import type { Kernel } from '../kernel.ts';
 import { currentOwner } from '../owned/owned.ts';
 import { storableJson } from '../runs/storable-json.ts';
+import { dropFile } from './drop-file.ts';
 import { shownName } from './file-name.ts';
 import { madeUntil } from './kept-until.ts';
-import { checkRoom } from './room.ts';
+import { claimRoom } from './room.ts';
 import type { StoredOrder, StoredWork } from './stored-work.ts';
-import { type WorkFileRow, workFiles } from './table.ts';
+import { workFiles } from './table.ts';
 import type { Work } from './work.ts';
 import type { MadeFile } from './work-kind.ts';
 
@@ -48,10 +49,10 @@ export async function deliver(delivery: Delivery, made: readonly MadeFile[]): Pr
   for (const [n, one] of made.entries())
     parcels.push(await parcelOf(delivery, one, ids[n] ?? randomUUIDv7()));
   const bytes = parcels.reduce((sum, { row }) => sum + row.bytes, 0);
-  await checkRoom(kernel.db, ownerId, bytes);
   try {
     await kernel.db.transaction(async (tx) => {
       const owner = await currentOwner(tx, ownerId);
+      await claimRoom(tx, owner, bytes);
       await tx.insert(workFiles).values(parcels.map(({ row }) => ({ ...row, ownerId: owner })));
     });
     for (const { file, row } of parcels) await kernel.files.putFile(file, row.fileKey);
@@ -107,25 +108,36 @@ function show(task: JobTask, parcels: readonly Parcel[]): Promise<boolean> {
 }
 
 async function takeBack(kernel: Kernel, parcels: readonly Parcel[]): Promise<void> {
-  const keys = parcels.map(({ row }) => row.fileKey);
-  await kernel.db.delete(workFiles).where(inArray(workFiles.fileKey, keys));
-  for (const key of keys) await kernel.files.remove(key);
+  for (const { fileKey } of parcels.map(({ row }) => row)) {
+    await dropFile(kernel, eq(workFiles.fileKey, fileKey));
+    // Its row may have gone with its person before the bytes came.
+    await kernel.files.remove(fileKey);
+  }
 }
 
-/** Whether a try has given its person all that it made: then it is done, whatever came after. */
-export async function isDelivered(
+/**
+ * What a try has given its person: then it is done, whatever came after.
+ * @returns the details of its files; null where it has given nothing.
+ */
+export async function deliveredOf(
   { db }: Kernel,
   { id, attempt }: { readonly id: string; readonly attempt: number },
-): Promise<boolean> {
-  const whole = and(eq(workFiles.jobId, id), eq(workFiles.attempt, attempt));
-  return (await db.$count(workFiles, and(whole, eq(workFiles.isWhole, true)))) > 0;
+): Promise<readonly unknown[] | null> {
+  const rows = await db
+    .select({ detail: workFiles.detail })
+    .from(workFiles)
+    .where(
+      and(
+        ...[eq(workFiles.jobId, id), eq(workFiles.attempt, attempt)],
+        eq(workFiles.isWhole, true),
+      ),
+    );
+  return rows.length > 0 ? rows.map(({ detail }) => detail) : null;
 }
 
 /** Removes what a process that died has not delivered. */
 export async function dropUndelivered(kernel: Kernel, jobId: string): Promise<void> {
-  const rows: Pick<WorkFileRow, 'fileKey'>[] = await kernel.db
-    .delete(workFiles)
-    .where(and(eq(workFiles.jobId, jobId), eq(workFiles.isWhole, false)))
-    .returning({ fileKey: workFiles.fileKey });
-  for (const { fileKey } of rows) await kernel.files.remove(fileKey);
+  const left = and(eq(workFiles.jobId, jobId), eq(workFiles.isWhole, false));
+  const rows = await kernel.db.select({ id: workFiles.id }).from(workFiles).where(left);
+  for (const { id } of rows) await dropFile(kernel, and(eq(workFiles.id, id), left));
 }

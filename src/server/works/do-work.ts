@@ -2,18 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import type { JobResult, JobTask, Queue } from '../jobs/queue.ts';
 import { jobs } from '../jobs/table.ts';
+import { isOutage } from '../trpc/outage.ts';
 import { grantAllowance } from '../usage/allowance.ts';
 import { type Hold, reserve } from '../usage/reserve.ts';
-import { type Delivery, deliver, dropUndelivered, isDelivered } from './deliver.ts';
+import { type Delivery, deliver, deliveredOf, dropUndelivered } from './deliver.ts';
 import { chargeTry, giveBackTry, keyOf, type Try } from './end-try.ts';
 import { fetchSource, newFolder, removeFolder } from './folder.ts';
 import { ownFiles } from './own-files.ts';
 import { type StoredOrder, type StoredWork, storedOrder, storedWork } from './stored-work.ts';
 import type { Work } from './work.ts';
+import type { MadeFile } from './work-kind.ts';
 
 /** Processes that may die over one try: then it is its fault. */
 const mostClaims = 5;
-const chargeAgainMs = 1_000;
+const askAgainMs = 1_000;
 
 /** The line of a kind of work. */
 export function workQueue(work: Work): Queue {
@@ -29,7 +31,8 @@ async function doWork(work: Work, task: JobTask): Promise<JobResult> {
   const use: Use = { work, task, stored: stored.data };
   // Nobody has begun this try before.
   const isFirst = job.claims === 1;
-  if (!isFirst && (await isDelivered(kernel, job))) return charge(use);
+  const before = isFirst ? null : await answered(use, () => deliveredOf(kernel, job));
+  if (before) return charge(use, before);
   if (!isFirst) await dropUndelivered(kernel, job.id);
   if (!isFirst && signal.reason === 'canceled') {
     await giveBack(use);
@@ -48,9 +51,10 @@ async function tryOnce(use: Use, order: StoredOrder): Promise<JobResult> {
   const { caller, job, signal } = use.task;
   const { kernel } = caller;
   const folder = await newFolder(kernel, job.id);
+  let made: readonly MadeFile[];
   try {
     if (job.claims > mostClaims) throw new Error('processes died over it');
-    const made = await make(use, folder);
+    made = await make(use, folder);
     const delivery: Delivery = { ...use, order, folder };
     if (!(await deliver(delivery, made))) {
       await giveBackGone(use);
@@ -59,12 +63,20 @@ async function tryOnce(use: Use, order: StoredOrder): Promise<JobResult> {
   } catch (error) {
     // What is another process's now is charged or given back there.
     if (signal.reason === 'lost') await giveBackGone(use);
-    else await giveBack(use);
+    else {
+      // A connection that broke off while it was delivered has not told whether it was.
+      const delivered = await answered(use, () => deliveredOf(kernel, job));
+      if (delivered) return await charge(use, delivered);
+      await answered(use, () => giveBack(use));
+    }
     throw error;
   } finally {
     await removeFolder(folder);
   }
-  return charge(use);
+  return charge(
+    use,
+    made.map(({ detail }) => detail),
+  );
 }
 
 interface Use {
@@ -118,17 +130,23 @@ async function hold(use: Use): Promise<Hold['state']> {
   return held.state;
 }
 
-/** What was delivered is charged, also where the database is away just then (R2). */
-async function charge(use: Use): Promise<JobResult> {
-  const { caller, signal } = use.task;
+/** What was delivered is charged, also where the database is away just then (R2). @param details of its files. */
+async function charge(use: Use, details: readonly unknown[]): Promise<JobResult> {
+  const { work, task } = use;
+  const one = tryOf(use);
+  const isAlways = () => true;
+  await answered(use, () => chargeTry(task.caller.kernel, one, { work, details }), isAlways);
+  return { state: 'done' };
+}
+
+/** Asks what decides over money until the database answers; once the job is lost, the next process asks. */
+async function answered<T>({ task }: Use, ask: () => Promise<T>, isPassing = isOutage): Promise<T> {
   for (;;) {
     try {
-      await chargeTry(caller.kernel, tryOf(use));
-      return { state: 'done' };
+      return await ask();
     } catch (error) {
-      // The next process that has the job charges it.
-      if (signal.reason === 'lost') throw error;
-      await pause(chargeAgainMs);
+      if (task.signal.reason === 'lost' || !isPassing(error)) throw error;
+      await pause(askAgainMs);
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { Kernel } from '../kernel.ts';
 import { endUse } from '../usage/charge.ts';
 import type { StoredWork } from './stored-work.ts';
+import type { Work } from './work.ts';
 
 /** A try of a work: the ledger knows each as a use of its own. */
 export interface Try {
@@ -16,10 +17,23 @@ export function keyOf({ name, id, attempt }: Omit<Try, 'stored'>): string {
   return `${name}:${id}:${attempt}`;
 }
 
-/** Charges what was delivered, once. */
-export async function chargeTry(kernel: Kernel, one: Try): Promise<void> {
+/**
+ * Charges what was delivered, once; the receipt of less than was ordered says both.
+ * @param work null: of a kind that is no more, charged in full. @param details of the files that were delivered.
+ */
+export async function chargeTry(
+  kernel: Kernel,
+  one: Try,
+  {
+    work,
+    details,
+  }: { readonly work: Pick<Work, 'used'> | null; readonly details: readonly unknown[] },
+): Promise<void> {
   const { price, tool } = one.stored;
-  if (price) await endUse(kernel, keyOf(one), { amount: price.amount, detail: { work: tool } });
+  if (!price) return;
+  const amount = work?.used(price, details) ?? price.amount;
+  const ordered = amount < price.amount && { ordered: price.amount };
+  await endUse(kernel, keyOf(one), { amount, detail: { work: tool, ...ordered } });
 }
 
 /** Gives back what was set aside, once. */

@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors/app-error.ts';
 import type { Page } from '#shared/rpc/page.ts';
 import type { ListFilesInput, MadeView, Reuse } from '#shared/works/work.ts';
 import { pageOf } from '../db/page-of.ts';
+import { dropFile } from './drop-file.ts';
 import { fileOnWire, madeOnWire } from './file-view.ts';
 import { isOwn, keptFiles, ownFile, type Who } from './own-files.ts';
 import { workFiles } from './table.ts';
@@ -35,20 +36,24 @@ export async function reuseOf(who: Who, id: string): Promise<Reuse> {
   return { made: madeOnWire(who, row), sources: sources.map((one) => fileOnWire(who, one)) };
 }
 
-/** Removes files and their bytes; one that is gone already is no fault. @returns the ids that were there. */
+/**
+ * Removes files and their bytes; one that is gone already is no fault. At once nobody sees them, so that a
+ * crash leaves none without its bytes. @returns the ids that were there.
+ */
 export async function removeFiles(
   { kernel, ownerId }: Who,
   ids: readonly string[],
 ): Promise<readonly string[]> {
   const gone = await kernel.db
-    .delete(workFiles)
+    .update(workFiles)
+    .set({ isWhole: false, keptUntil: kernel.clock.now() })
     .where(
       and(
         ...[eq(workFiles.ownerId, ownerId), eq(workFiles.isWhole, true)],
         inArray(workFiles.id, [...ids]),
       ),
     )
-    .returning({ id: workFiles.id, fileKey: workFiles.fileKey });
-  for (const { fileKey } of gone) await kernel.files.remove(fileKey);
+    .returning({ id: workFiles.id });
+  for (const { id } of gone) await dropFile(kernel, eq(workFiles.id, id));
   return gone.map(({ id }) => id);
 }

@@ -11,7 +11,7 @@ import { type Checked, checkedUpload, type Given, mostBytes } from './checked-up
 import { shownName } from './file-name.ts';
 import { fileOnWire } from './file-view.ts';
 import { uploadUntil } from './kept-until.ts';
-import { checkRoom } from './room.ts';
+import { claimRoom } from './room.ts';
 import { type WorkFileRow, workFiles } from './table.ts';
 
 /** Files an hour that are decoded for one person, and for one network. */
@@ -93,11 +93,10 @@ function decoded(name: string): string {
 }
 
 async function keep(caller: PageCaller, kind: UploadKind, given: Given): Promise<FileView> {
-  const { kernel, ownerId } = caller;
+  const { kernel } = caller;
   await take(caller, decodes, networkDecodes);
   const named = { ...given, name: shownName(given.name, kind) };
   const checked = await checkedUpload(kernel, kind, named);
-  await checkRoom(kernel.db, ownerId, checked.bytes.length);
   return fileOnWire(caller, await keepChecked(caller, checked));
 }
 
@@ -110,10 +109,12 @@ async function keepChecked(
   const fileKey = newKey();
   const own = { hostKey, origin: 'upload', fileKey, bytes: bytes.length } as const;
   const id = await db.transaction(async (tx) => {
+    const owner = await currentOwner(tx, ownerId);
+    await claimRoom(tx, owner, bytes.length);
     const [row] = await tx
       .insert(workFiles)
       .values({
-        ...{ ...facts, ...own, ownerId: await currentOwner(tx, ownerId) },
+        ...{ ...facts, ...own, ownerId: owner },
         ...{ createdAt: now, keptUntil: uploadUntil(now) },
       })
       .returning({ id: workFiles.id });

@@ -11,7 +11,7 @@ import { leftOf } from '../usage/left.ts';
 import { madeUntil } from './kept-until.ts';
 import { ownFiles } from './own-files.ts';
 import { affordable, promised, totalOf } from './promised.ts';
-import { checkRoom, expectedBytes } from './room.ts';
+import { checkRoomInLine, expectedBytes } from './room.ts';
 import type { StoredOrder, StoredWork } from './stored-work.ts';
 import { type WorkFileRow, workFiles } from './table.ts';
 import { type Planned, type Work, workOf } from './work.ts';
@@ -45,9 +45,9 @@ export async function order(
     ...{ queue: kind, key, title, input: { ...stored, digest } },
     ...{ jobs: plan.works, seconds: plan.seconds },
     check: async () => {
-      await checkRoom(caller.kernel.db, caller.ownerId, plan.bytes);
       const check = plan.total && (await affordable(caller, kind, plan.total));
       return async (tx, ownerId) => {
+        await checkRoomInLine(tx, ownerId, plan.bytes);
         await check?.(tx, ownerId);
         await keepSources(tx, caller, plan.files);
       };

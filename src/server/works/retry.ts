@@ -5,7 +5,7 @@ import { jobs } from '../jobs/table.ts';
 import type { PageCaller } from '../trpc/page-caller.ts';
 import { keptFiles } from './own-files.ts';
 import { affordable, totalOf } from './promised.ts';
-import { checkRoom, expectedBytes } from './room.ts';
+import { checkRoomInLine, expectedBytes } from './room.ts';
 import { type StoredWork, storedWork } from './stored-work.ts';
 
 /**
@@ -29,21 +29,28 @@ export async function retryWorks(
   const works = rows.flatMap(({ input }) => storedWork.safeParse(input).data ?? []);
   const total = totalOf(works.map(({ price }) => price));
   const tool = workNames.find((name) => name === batch.queue);
-  if (tool && works.length > 0) await checkRoomFor(caller, tool, works);
-  const check = total && tool && (await affordable(caller, tool, total));
-  await restartBatch(caller, { id, which, only, ...(check && { check }) });
+  const bytes = tool ? await bytesOf(caller, tool, works) : 0;
+  const affords = total && tool && (await affordable(caller, tool, total));
+  await restartBatch(caller, {
+    ...{ id, which, only },
+    check: async (tx, ownerId) => {
+      if (bytes > 0) await checkRoomInLine(tx, ownerId, bytes);
+      await affords?.(tx, ownerId);
+    },
+  });
 }
 
-async function checkRoomFor(
+/** That must be free for what they make. */
+async function bytesOf(
   caller: PageCaller,
   name: WorkName,
   works: readonly StoredWork[],
-): Promise<void> {
+): Promise<number> {
   const files = await keptFiles(
     caller,
     works.flatMap(({ sources }) => sources),
   );
   const byId = new Map(files.map((file) => [file.id, file]));
   const sources = works.map((work) => work.sources.flatMap((id) => byId.get(id) ?? []));
-  await checkRoom(caller.kernel.db, caller.ownerId, expectedBytes(name, sources));
+  return expectedBytes(name, sources);
 }

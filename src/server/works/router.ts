@@ -67,7 +67,7 @@ export function worksRouter(works: readonly Work[]) {
     }),
     /** Takes an order off the list; what it made stays. */
     forget: caller.input(batchInput).mutation(async ({ ctx, input }) => {
-      await forgetWorks(ctx.caller, input.id);
+      await forgetWorks(ctx.caller, works, input.id);
       return { id: input.id };
     }),
     list: caller.input(listFilesInput).query(({ ctx, input }) => listMade(ctx.caller, input)),

@@ -1,9 +1,10 @@
-import { and, eq, inArray, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, notExists, or, sql } from 'drizzle-orm';
 import { madeDays } from '#shared/works/limits.ts';
 import { workNames } from '#shared/works/work.ts';
 import { jobBatches, jobs } from '../jobs/table.ts';
 import type { Kernel } from '../kernel.ts';
 import { repeat } from '../repeat.ts';
+import { dropFile } from './drop-file.ts';
 import { sweepFolders } from './folder.ts';
 import { workFiles } from './table.ts';
 
@@ -33,16 +34,8 @@ async function sweepFiles(kernel: Kernel): Promise<number> {
     and(eq(workFiles.isWhole, false), lt(workFiles.createdAt, new Date(now.getTime() - writingMs))),
   );
   const found = await db.select({ id: workFiles.id }).from(workFiles).where(old).limit(mostAtOnce);
-  for (const { id } of found) await sweepFile(kernel, and(eq(workFiles.id, id), old));
+  for (const { id } of found) await dropFile(kernel, and(eq(workFiles.id, id), old));
   return found.length;
-}
-
-/** The row goes with its bytes: where a store cannot remove them, both are there for the next time. */
-async function sweepFile({ db, files }: Kernel, which: SQL | undefined): Promise<void> {
-  await db.transaction(async (tx) => {
-    const gone = await tx.delete(workFiles).where(which).returning({ key: workFiles.fileKey });
-    for (const { key } of gone) await files.remove(key);
-  });
 }
 
 /** Orders whose results are gone, unless something of them still waits. */

@@ -88,6 +88,12 @@ export interface WorkKind<P> {
    * @throws AppError where sources and parameters do not go together.
    */
   price(params: P, sources: readonly SourceFacts[]): WorkPrice | null;
+  /**
+   * Of the price, what was delivered; where this is absent, or says null, all of it. Asked of what is kept,
+   * so that a process that comes after the one that delivered says the same.
+   * @param details those of the made files. @returns whole units; more than the price counts as the price.
+   */
+  used?(details: readonly unknown[]): number | null;
   /** About how long it takes on this machine, in seconds. */
   seconds(params: P, sources: readonly SourceFacts[]): number;
   /**

@@ -20,6 +20,8 @@ export interface Work {
   readonly atOnce: number;
   /** @throws AppError `parameter` where the parameters are none of this kind; as `WorkKind.price`. */
   plan(params: unknown, sources: readonly SourceFacts[]): Planned;
+  /** Of a price, what was delivered. @param details of the files, as they are kept. */
+  used(price: Price, details: readonly unknown[]): number;
   /** @throws as `plan`, and as `WorkKind.make`; `storage_full` before anything is made. */
   make(task: WorkTask<unknown>): Promise<readonly MadeFile[]>;
 }
@@ -39,6 +41,7 @@ export function defineWork<P>(kind: WorkKind<P>): Work {
         seconds: kind.seconds(params, sources),
       };
     },
+    used: ({ amount }, details) => Math.min(amount, Math.max(0, kind.used?.(details) ?? amount)),
     make: async (task) => {
       const { kernel, ownerId } = task.caller;
       const bytes = expectedBytes(kind.name, [task.sources]);

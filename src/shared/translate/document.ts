@@ -51,6 +51,8 @@ export interface DocumentDetail {
   /** Runs of text in the document, and those of them that were translated; others needed none. */
   readonly runs: number;
   readonly translated: number;
+  /** In the runs that were translated: what is charged. */
+  readonly words: number;
   /** Of all, of which `faults` are the first, cut short; the second file of the work lists all. */
   readonly faultCount: number;
   readonly faults: readonly DocumentFault[];

@@ -77,7 +77,8 @@ export async function documentStatus(
 ): Promise<Response> {
   const work = await workOf(program, call, id);
   const fault = faultOf(work);
-  const words = work.price?.amount ?? 0;
+  const detail = documentOf(work)?.detail as DocumentDetail | undefined;
+  const words = detail?.words ?? work.price?.amount ?? 0;
   return Response.json({
     document_id: id,
     ...(fault === null

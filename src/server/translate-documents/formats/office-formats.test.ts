@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { makeEpub } from '#tests/fixtures/documents/archive.ts';
+import {
+  makeOpenDocument,
+  makeSheet,
+  makeSlides,
+  makeWord,
+} from '#tests/fixtures/documents/office.ts';
+import { openDocumentBody, wordBody } from '#tests/fixtures/documents/samples.ts';
+import {
+  arabic,
+  german,
+  type Kind,
+  loud,
+  open,
+  partOf,
+  runsOf,
+  translated,
+} from '#tests/support/translated-file.ts';
+import { openDocument } from '../open-document.ts';
+
+test('a Word document gives whole paragraphs, with notes, links, fields and pictures as marks', () => {
+  expect(runsOf(open('docx', makeWord(wordBody)))).toEqual([
+    'The title',
+    'A & b with <g id="1">bold</g> and <g id="2">a link</g>, a note<x id="3"/>.',
+    'On page <x id="1"/> of it',
+    'Name<x id="1"/>Value',
+    'put in',
+    'In a box',
+    'The words of the note.',
+    'Head of every page',
+  ]);
+});
+
+test('a Word document keeps every byte that is no run of text, and each mark where it is put', () => {
+  const bytes = makeWord(wordBody);
+  const made = translated('docx', bytes, (text) =>
+    text.startsWith('A &')
+      ? '<g id="2">Ein Link</g> & <g id="1">fett</g>, Fußnote<x id="3"/>!'
+      : loud(text),
+  );
+  const text = partOf(made.bytes, 'word/document.xml');
+  expect(text).toContain(
+    '<w:hyperlink r:id="r3"><w:r><w:rPr><w:u w:val="single"/></w:rPr><w:t xml:space="preserve">Ein Link</w:t></w:r></w:hyperlink><w:r><w:t xml:space="preserve"> &amp; </w:t></w:r><w:r><w:rPr><w:b/></w:rPr><w:t xml:space="preserve">fett</w:t></w:r>',
+  );
+  expect(text).toContain('<w:r><w:footnoteReference w:id="1"/></w:r>');
+  expect(text).toContain('<w:del w:id="2"><w:r><w:delText>gone</w:delText></w:r></w:del>');
+  expect(text).toContain('<w:instrText> PAGEREF a </w:instrText>');
+  const others = (all: Uint8Array) => {
+    const {
+      'word/document.xml': _,
+      'word/footnotes.xml': __,
+      'word/header1.xml': ___,
+      ...rest
+    } = unzipSync(all);
+    return rest;
+  };
+  expect(others(made.bytes)).toEqual(others(bytes));
+});
+
+test('slides give paragraphs of one look as one, and keep page numbers and ends', () => {
+  const slide =
+    '<a:p><a:pPr lvl="1"/><a:r><a:rPr lang="en-US" dirty="0"/><a:t>The first </a:t></a:r><a:r><a:rPr lang="en-GB"/><a:t>point</a:t></a:r><a:br/><a:fld id="{1}" type="slidenum"><a:t>3</a:t></a:fld><a:endParaRPr lang="en-US"/></a:p>';
+  const bytes = makeSlides([slide, '<a:p><a:r><a:t>Second</a:t></a:r></a:p>']);
+  expect(runsOf(open('pptx', bytes))).toEqual(['The first point', 'Second']);
+  expect(partOf(translated('pptx', bytes).bytes, 'ppt/slides/slide1.xml')).toContain(
+    '<a:p><a:pPr lvl="1"/><a:r><a:rPr lang="en-US" dirty="0"/><a:t>THE FIRST POINT</a:t></a:r><a:br/><a:fld id="{1}" type="slidenum"><a:t>3</a:t></a:fld><a:endParaRPr lang="en-US"/></a:p>',
+  );
+});
+
+test('columns of a table in a sheet are named as the cells at their heads, in formulas too', () => {
+  const bytes = makeSheet(['Product', 'Unit price', 'Total sum']);
+  const made = translated('xlsx', bytes);
+  expect(made.unfit).toEqual([]);
+  expect(partOf(made.bytes, 'xl/tables/table1.xml')).toContain('name="UNIT PRICE"');
+  const sheet = partOf(made.bytes, 'xl/worksheets/sheet1.xml');
+  expect(sheet).toContain('<f>Table1[[#This Row],[UNIT PRICE]]*2</f>');
+  expect(sheet).toContain('<f>SUM(Table1[TOTAL SUM])</f>');
+  expect(sheet).toContain('<oddHeader>&amp;CSECRET REPORT&amp;R&amp;P</oddHeader>');
+  expect(partOf(made.bytes, 'xl/sharedStrings.xml')).not.toContain('read aloud');
+});
+
+test('two columns of a table never get one name', () => {
+  const document = open('xlsx', makeSheet(['Sum', 'Total', 'Other']));
+  const texts = runsOf(document).map((text) => (/^(?:Sum|Total)$/.test(text) ? 'Summe' : text));
+  expect(document.made(texts).unfit).toEqual([1]);
+});
+
+test('a text of LibreOffice gives paragraphs, notes and cells, and keeps what is between', () => {
+  const bytes = makeOpenDocument(openDocumentBody);
+  expect(runsOf(open('odt', bytes))).toEqual([
+    'Words <g id="1">in bold</g> with<x id="2"/> a note<x id="3"/>and <g id="4">a link</g>.',
+    'A note',
+    'In a cell',
+  ]);
+  const made = translated('odt', bytes);
+  expect(partOf(made.bytes, 'content.xml')).toContain(
+    '<text:note-body><text:p>A NOTE</text:p></text:note-body>',
+  );
+  // The first entry, and not packed: so its kind is known.
+  expect(strFromU8(made.bytes.subarray(30, 38))).toBe('mimetype');
+});
+
+test('a book says its new language, and its contents, chapters and title are translated', () => {
+  const made = translated('epub', makeEpub('A Book', ['The end.', 'The beginning.']));
+  expect(partOf(made.bytes, 'OPS/book.opf')).toContain('<dc:title>A BOOK</dc:title>');
+  const chapter = partOf(made.bytes, 'OPS/text/c 0.xhtml');
+  expect(chapter).toContain('<p>THE END.</p>');
+  expect(chapter).toContain('<html lang="de">');
+});
+
+test('office files turn with their language, and back', () => {
+  const styles =
+    '<w:styles><w:docDefaults><w:pPrDefault><w:pPr><w:spacing w:after="160"/></w:pPr></w:pPrDefault></w:docDefaults></w:styles>';
+  const word = zipSync({ ...unzipSync(makeWord(wordBody)), 'word/styles.xml': strToU8(styles) });
+  const slides = makeSlides([
+    '<a:p><a:pPr algn="l" lvl="1"/><a:r><a:t>One</a:t></a:r></a:p><a:p><a:r><a:t>Two</a:t></a:r></a:p>',
+  ]);
+  const inArabic = (kind: Kind, bytes: Uint8Array, entry: string) => {
+    const there = openDocument(kind, bytes, arabic).made(runsOf(open(kind, bytes))).bytes;
+    const back = openDocument(kind, there, { ...german, isTurned: true });
+    return [partOf(there, entry), partOf(back.made(runsOf(back)).bytes, entry)];
+  };
+  const [bidi, plain] = inArabic('docx', word, 'word/styles.xml');
+  expect(bidi).toContain('<w:pPr><w:bidi/><w:spacing w:after="160"/></w:pPr>');
+  expect(plain).toBe(styles);
+  const [right, left] = inArabic('pptx', slides, 'ppt/slides/slide1.xml');
+  expect(right).toContain('<a:p><a:pPr algn="r" lvl="1" rtl="1"/>');
+  expect(right).toContain('<a:p><a:pPr algn="r" rtl="1"/><a:r><a:t>Two');
+  expect(left).toContain('<a:pPr algn="l" lvl="1" rtl="0"/>');
+});
+
+test('paragraphs of runs cut anywhere give their words, whole and in order', () => {
+  const cut = fc.array(fc.tuple(fc.stringMatching(/^[a-z ]{1,8}$/), fc.boolean()), {
+    minLength: 1,
+    maxLength: 8,
+  });
+  fc.assert(
+    fc.property(cut, (runs) => {
+      const xml = runs.map(
+        ([text, bold]) =>
+          `<w:r>${bold ? '<w:rPr><w:b/></w:rPr>' : ''}<w:t xml:space="preserve">${text}</w:t></w:r>`,
+      );
+      const document = open('docx', wordOf(xml.join('')));
+      const said = document.parts.flatMap(({ units }) => units.map(({ words }) => words)).join('');
+      const all = runs.map(([text]) => text).join('');
+      expect(said).toBe(all.trim() === '' ? '' : all);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+function wordOf(runs: string): Uint8Array {
+  return zipSync({
+    'word/document.xml': strToU8(`<w:document><w:body><w:p>${runs}</w:p></w:body></w:document>`),
+  });
+}
