@@ -15,7 +15,7 @@ const slow = [
   'src/{server,client}/grammar/*.test.ts',
   'src/server/static-paths.test.ts',
   'src/cli/embedded-db.test.ts',
-  'src/cli/build/{feed,picture/*}.test.ts',
+  'src/cli/build/{feed,picture/*,quality/pairs}.test.ts',
   'tests/support/{database,kernel,postgres-server}.test.ts',
 ];
 

@@ -15,9 +15,10 @@ import { onDemandInline } from './build/assets.ts';
 import { writeInto } from './build/bundle.ts';
 import { memoryArgs, memoryEnv } from './build/memory.ts';
 import { writePairSitemaps, writePairs } from './build/pairs.ts';
+import { openPictures } from './build/picture/pictures.ts';
 import { faultsOf } from './build/quality/faults.ts';
 import { judgedRows, leftOutOf, readPages, writeLeftOut } from './build/quality/gate.ts';
-import { holdPairs } from './build/quality/pairs.ts';
+import { judgePairs, writeHeld } from './build/quality/pairs.ts';
 import { reportOf } from './build/quality/report.ts';
 import { type BuildSource, writePages, writeRest } from './build/site.ts';
 import { sourceDigest } from './build/source-digest.ts';
@@ -43,6 +44,7 @@ const source: BuildSource = {
 
 console.log(`Building ${source.rows.length} pages of ${sites.length} sites`);
 await makeEmptyDatabase();
+const judging = judgePairs();
 runAstro();
 for (const folder of [fresh, path.join(dist, framesFolder)])
   rmSync(folder, { recursive: true, force: true });
@@ -51,10 +53,15 @@ const read = readPages();
 for (const site of sites) writePages(source, site, folderOf(site), read.add);
 const leftOut = leftOutOf(read.all);
 for (const site of sites) writeLeftOut(site, source, leftOut, folderOf(site));
-const judged = { ...source, judged: judgedRows(source.rows, leftOut), textOf: read.textOf };
+const pictures = openPictures();
+const judged = {
+  ...{ ...source, judged: judgedRows(source.rows, leftOut), textOf: read.textOf },
+  pictures,
+};
 for (const site of sites) await writeRest(judged, site, folderOf(site));
 const pairs = { ...source, dist, former, site: translate, wordsOf: words.wordsOf };
-const held = holdPairs(pairs);
+const held = await judging;
+writeHeld(pairs, held);
 writePairSitemaps(pairs, folderOf(translate));
 rmSync(former, { recursive: true, force: true });
 if (existsSync(path.join(dist, 'sites'))) renameSync(path.join(dist, 'sites'), former);
@@ -79,6 +86,7 @@ await packAssets(dist, table);
 if (process.env.PAIRS === 'all') console.log(`Built ${await writePairs(pairs, table)} pairs`);
 rmSync(former, { recursive: true, force: true });
 writeFileSync(path.join(dist, 'table.json'), JSON.stringify(table));
+pictures.dropOthers();
 console.log(`Built ${dist}/sites: ${Object.keys(table.sites).length} bundles`);
 
 /** Puts the bundles back that fit the table of the last build. */

@@ -3,26 +3,28 @@ import type { PageRow } from '#server/page-table.ts';
 import { type FoundPage, findIndexPath, findOptions } from '#shared/find/find-index.ts';
 import { kindOf } from '#shared/find/page-kind.ts';
 import { localPath } from '#shared/site/href.ts';
-import type { TextOf } from './quality/gate.ts';
+import type { PageFacts } from './quality/page-facts.ts';
 
 /** Of a page's text: its beginning says what it is about, and all of it would be a megabyte for a site. */
 const mostText = 600;
 
+/** What an index knows of a page. */
+export type FoundText = Pick<PageFacts, 'title' | 'description' | 'heading' | 'blocks'>;
+
 /** An index for each language of a site over the pages that a visitor may look for: also those that search engines leave out. */
 export function findIndexes(
   rows: readonly PageRow[],
-  textOf: TextOf,
+  textOf: (row: PageRow) => FoundText | undefined,
 ): { name: string; text: string }[] {
   const shown = rows.filter(({ spec }) => spec.indexed && spec.listed);
   return [...Map.groupBy(shown, ({ locale }) => locale)].map(([locale, own]) => {
     const index = new MiniSearch<FoundPage>(findOptions);
-    index.addAll(own.flatMap((row) => foundPage(row, textOf)));
+    index.addAll(own.flatMap((row) => foundPage(row, textOf(row))));
     return { name: findIndexPath(locale).slice(1), text: JSON.stringify(index) };
   });
 }
 
-function foundPage(row: PageRow, textOf: TextOf): FoundPage[] {
-  const facts = textOf(row);
+function foundPage(row: PageRow, facts: FoundText | undefined): FoundPage[] {
   if (!facts) return [];
   const { heading, title, description, blocks } = facts;
   const path = localPath(row.locale, row.path);

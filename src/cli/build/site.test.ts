@@ -8,6 +8,7 @@ import { dynamicPaths } from '#shared/site/routes.ts';
 import { sites } from '#sites/index.ts';
 import { addressing } from '#tests/fixtures/family/family.ts';
 import { llmsOf } from './llms.ts';
+import { openPictures } from './picture/pictures.ts';
 import { factsOf } from './quality/page-facts.ts';
 import { writeRest } from './site.ts';
 
@@ -20,7 +21,10 @@ describe('what a bundle has besides its pages (DESIGN 5)', () => {
     folder = mkdtempSync(path.join(tmpdir(), 'wordkin-site-'));
     if (site)
       await writeRest(
-        { sites, rows: [], judged: [], words, addressing, textOf: () => undefined },
+        {
+          ...{ sites, rows: [], judged: [], words, addressing, textOf: () => undefined },
+          pictures: openPictures(path.join(folder, 'drawn')),
+        },
         site,
         folder,
       );

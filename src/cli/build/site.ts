@@ -11,7 +11,7 @@ import { feedsOf } from './feed.ts';
 import { findIndexes } from './find-index.ts';
 import { writeInstallable } from './installable.ts';
 import { llmsOf } from './llms.ts';
-import { writePictures } from './picture/pictures.ts';
+import { type DrawnPictures, writePictures } from './picture/pictures.ts';
 import { sitePicture } from './picture/site-picture.ts';
 import type { TextOf } from './quality/gate.ts';
 import { robotsOf, sitemapsOf } from './sitemap.ts';
@@ -39,6 +39,7 @@ export interface JudgedSource extends BuildSource {
   /** As sitemaps and lists should have them: those left out are not indexed. */
   readonly judged: readonly PageRow[];
   readonly textOf: TextOf;
+  readonly pictures: DrawnPictures;
 }
 
 /** Writes the rest of one site's CDN bundle, all but the headers, which need the whole table. */
@@ -46,6 +47,7 @@ export async function writeRest(source: JudgedSource, site: Site, target: string
   const {
     addressing,
     textOf,
+    pictures,
     words: { wordsOf },
   } = source;
   const judged = source.judged.filter((row) => row.site === site.key);
@@ -60,7 +62,7 @@ export async function writeRest(source: JudgedSource, site: Site, target: string
   for (const { name, text } of findIndexes(rows, textOf)) writeInto(target, name, text);
   writeInto(target, 'routes.json', `${JSON.stringify(routesOf(rows), null, 2)}\n`);
   writeInto(target, 'og.png', await sitePicture(site));
-  await writePictures(site, { rows, textOf, wordsOf }, target);
+  await writePictures(site, { rows, textOf, wordsOf, pictures }, target);
   writeErrorWords(target, wordsOf);
   writePartWords(target, rows, wordsOf);
   await writeInstallable(site, rows, target);

@@ -8,6 +8,7 @@ import { allLocales } from '#shared/i18n/locale.ts';
 import { hostTable, type Resolved, resolve } from '#shared/site/resolve.ts';
 import { sites } from '#sites/index.ts';
 import { partWordsFiles } from '../words/part-words.ts';
+import { devFindIndex } from './dev-find.ts';
 import { changeAnswer, devPairOf } from './dev-pairs.ts';
 
 /** Modules and calls, which are the same on every host. */
@@ -45,13 +46,14 @@ function route(request: IncomingMessage, response: ServerResponse, next: () => v
     return;
   }
   const found = resolve(hosts, request.headers.host ?? '', pathname);
-  const words = pathname.startsWith('/words/') ? wordsFile(pathname) : undefined;
+  const json =
+    found && (wordsFile(pathname) ?? devFindIndex(found.hostKey, pathname, env.DIST_DIR));
   if (!found) {
     response.writeHead(421, { 'content-type': 'text/plain' });
     response.end('No site of the family has this host.\n');
-  } else if (words) {
+  } else if (json) {
     response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(words);
+    response.end(json);
   } else if (onDemand.test(found.path)) {
     // Made on demand, at its own address.
     next();
@@ -66,6 +68,7 @@ function route(request: IncomingMessage, response: ServerResponse, next: () => v
 
 /** Words that a bundle has as a file. */
 function wordsFile(pathname: string): string | undefined {
+  if (!pathname.startsWith('/words/')) return undefined;
   for (const { code } of allLocales) {
     const words = wordsOf(code);
     if (errorWordsPath(code) === pathname) return JSON.stringify(words.catalogue('errors'));

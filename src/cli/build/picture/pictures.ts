@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { motifs } from '#layouts/motifs.ts';
@@ -21,22 +21,27 @@ interface PictureSource {
   readonly wordsOf: WordsOf;
 }
 
-const cache = '.cache/og';
-const fonts = createFonts(path.join(cache, 'fonts'));
+/** Pictures that were drawn once, by what they show. */
+export interface DrawnPictures {
+  get(site: Site, caption: Caption): Promise<Uint8Array>;
+  /** Throws those away that nobody has got since: of words that changed, or of a look that is gone. @returns how many. */
+  dropOthers(): number;
+}
+
 /** Drawn at once; the library has threads of its own. */
 const atOnce = 4;
 
-/** Pictures of a site's pages, one for each feature and language: drawn once, and kept by what they show. */
+/** Pictures of a site's pages, one for each feature and language. */
 export async function writePictures(
   site: Site,
-  source: PictureSource,
+  source: PictureSource & { readonly pictures: DrawnPictures },
   target: string,
 ): Promise<void> {
   const wanted = [...captionsOf(site, source)];
   for (let at = 0; at < wanted.length; at += atOnce) {
     await Promise.all(
       wanted.slice(at, at + atOnce).map(async ([name, caption]) => {
-        writeInto(target, name, await kept(site, caption));
+        writeInto(target, name, await source.pictures.get(site, caption));
       }),
     );
   }
@@ -66,13 +71,28 @@ export function captionsOf(
   );
 }
 
-async function kept(site: Site, caption: Caption): Promise<Uint8Array> {
-  const file = path.join(cache, `${digestOf(site, caption)}.png`);
-  if (existsSync(file)) return readFileSync(file);
-  const bytes = await captionedPicture(site, caption, fonts);
-  mkdirSync(cache, { recursive: true });
-  writeFileSync(file, bytes);
-  return bytes;
+/** @param folder is made with the first picture; what else lies there stays. */
+export function openPictures(folder = '.cache/og'): DrawnPictures {
+  const fonts = createFonts(path.join(folder, 'fonts'));
+  const used = new Set<string>();
+  return {
+    async get(site, caption) {
+      const name = `${digestOf(site, caption)}.png`;
+      const file = path.join(folder, name);
+      used.add(name);
+      if (existsSync(file)) return readFileSync(file);
+      const bytes = await captionedPicture(site, caption, fonts);
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(file, bytes);
+      return bytes;
+    },
+    dropOthers() {
+      const names = existsSync(folder) ? readdirSync(folder) : [];
+      const others = names.filter((name) => name.endsWith('.png') && !used.has(name));
+      for (const name of others) rmSync(path.join(folder, name));
+      return others.length;
+    },
+  };
 }
 
 const drawing = readFileSync(new URL('./site-picture.ts', import.meta.url));

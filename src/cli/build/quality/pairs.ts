@@ -1,28 +1,99 @@
-import { pairOf, pairPaths } from '#features/language/pair/path.ts';
-import { pairText } from '#features/language/pair/values.ts';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { framesFolder, heldFile } from '#server/frames.ts';
+import { type Locale, realLocales } from '#shared/i18n/locale.ts';
 import { writeInto } from '../bundle.ts';
-import { type PairSource, pairPagesOf } from '../pairs.ts';
-import { judge } from './judge.ts';
+import type { PairSource } from '../pairs.ts';
+
+/** Why pairs should not be found, by their paths. */
+export type HeldPairs = ReadonlyMap<string, string>;
+
+/** What a thread has judged of one locale. */
+export type JudgedLocale = readonly [locale: Locale, held: readonly (readonly [string, string])[]];
+
+/** Of each locale what was judged, with a digest of all that it was judged by. */
+const cache = '.cache/judged-pairs';
+
+/** Besides the words of a locale. */
+const judgedBy = [
+  'content/languages.json',
+  'content/phrases',
+  'src/cli/build/quality',
+  'src/features/language',
+  'src/shared/i18n',
+  'src/shared/language',
+  'src/shared/text',
+];
 
 /**
- * Judges the pairs that have phrases by what they say in English, and writes the list of those that
- * are left out in every language, where what makes their pages looks for it.
- * @returns their paths, with reasons.
+ * Judges the pairs that have phrases by what they say in each language, in a thread of its own: it
+ * is done while Astro renders. One that says the same as another in any language is left out in all,
+ * so that no page names a translation that is not to be found.
  */
-export function holdPairs(source: PairSource): ReadonlyMap<string, string> {
-  const pages = pairPagesOf(source);
-  const reader = pages.readerOf('en');
-  const texts = pairPaths.flatMap((path) => {
-    const pair = pages.isIndexed(path) ? pairOf(path) : undefined;
-    const [from, to] = [pair && reader.viewOf(pair.from.slug), pair && reader.viewOf(pair.to.slug)];
-    return from && to ? [{ path, blocks: [pairText(reader, from, to)] }] : [];
-  });
-  const held = judge(texts);
-  writeInto(
-    `${source.dist}/${framesFolder}`,
-    `${source.site.key}/${heldFile}`,
-    JSON.stringify([...held.keys()]),
+export async function judgePairs(
+  folder = cache,
+  locales: readonly Locale[] = realLocales.map(({ code }) => code),
+): Promise<HeldPairs> {
+  const common = digestOf(judgedBy);
+  const keys = new Map(
+    locales.map((code) => [code, digestOf([`content/messages/${code}/language.json`], common)]),
   );
-  return held;
+  const kept = new Map([...keys].map(([code, key]) => [code, readKept(folder, code, key)]));
+  const missing = [...kept].flatMap(([code, held]) => (held ? [] : [code]));
+  for (const [code, held] of missing.length > 0 ? await judgeAside(missing) : []) {
+    kept.set(code, held);
+    const key = keys.get(code);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, `${code}.json`), JSON.stringify({ key, held }));
+  }
+  const all = new Map<string, string>();
+  for (const [code, held] of kept)
+    for (const [pair, reason] of held ?? [])
+      if (!all.has(pair)) all.set(pair, `${reason} in ${code}`);
+  return all;
+}
+
+/** Writes the list where what makes the pages of pairs looks for it. */
+export function writeHeld({ dist, site }: PairSource, held: HeldPairs): void {
+  const list = JSON.stringify([...held.keys()]);
+  writeInto(`${dist}/${framesFolder}`, `${site.key}/${heldFile}`, list);
+}
+
+function judgeAside(workerData: readonly Locale[]): Promise<JudgedLocale[]> {
+  const worker = new Worker(new URL('./pair-judge.ts', import.meta.url), {
+    workerData,
+    resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 },
+  });
+  return new Promise((resolve, reject) => {
+    const all: JudgedLocale[] = [];
+    worker.on('message', (one: JudgedLocale) => all.push(one));
+    worker.once('error', reject);
+    worker.once('exit', (code) =>
+      code === 0 ? resolve(all) : reject(new Error(`Judging pairs ended with ${code}.`)),
+    );
+  });
+}
+
+function readKept(folder: string, locale: Locale, key: string): JudgedLocale[1] | undefined {
+  const file = path.join(folder, `${locale}.json`);
+  if (!existsSync(file)) return undefined;
+  const kept = JSON.parse(readFileSync(file, 'utf8')) as { key: string; held: JudgedLocale[1] };
+  return kept.key === key ? kept.held : undefined;
+}
+
+function digestOf(names: readonly string[], before = process.version): string {
+  const hash = createHash('sha256').update(before);
+  for (const name of names)
+    for (const file of name.includes('.') ? [name] : filesIn(name))
+      hash.update(file).update(readFileSync(file));
+  return hash.digest('base64url').slice(0, 16);
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((one) => one.isFile())
+    .map((one) => path.join(one.parentPath, one.name))
+    .sort();
 }

@@ -73,11 +73,12 @@ function dayTable({ dates, code }: Reader, from: LanguageView, to: LanguageView)
   return [{ title: dates.days.title, rows }];
 }
 
+/** Not said of the pair: attributes, and what a phrase means, which is the same beside every pair. */
+const unsaid: ReadonlySet<string> = new Set(['tag', 'dir', 'meaning']);
+
 function textsIn(value: Values[string] | undefined): string[] {
   if (value === undefined) return [];
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(textsIn);
-  return Object.entries(value).flatMap(([key, one]) =>
-    key === 'tag' || key === 'dir' ? [] : textsIn(one),
-  );
+  return Object.entries(value).flatMap(([key, one]) => (unsaid.has(key) ? [] : textsIn(one)));
 }

@@ -1,0 +1,25 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { pairOf, pairPaths } from '#features/language/pair/path.ts';
+import { pairText } from '#features/language/pair/values.ts';
+import { createReader } from '#features/language/reader.ts';
+import { createWordsOf } from '#server/words.ts';
+import { type Locale, localeInfo } from '#shared/i18n/locale.ts';
+import { hasPhrases } from '#shared/language/phrases.ts';
+import { judge } from './judge.ts';
+import type { JudgedLocale } from './pairs.ts';
+
+/** A thread that judges all pairs with phrases as the pages of some locales tell of them. */
+const wordsOf = createWordsOf();
+const pairs = pairPaths.flatMap((path) => {
+  const pair = pairOf(path);
+  return pair && hasPhrases(pair.from) && hasPhrases(pair.to) ? [{ path, ...pair }] : [];
+});
+
+for (const locale of workerData as readonly Locale[]) {
+  const reader = createReader(localeInfo(locale), wordsOf(locale).group('language'));
+  const texts = pairs.flatMap(({ path, from, to }) => {
+    const [a, b] = [reader.viewOf(from.slug), reader.viewOf(to.slug)];
+    return a && b ? [{ path, blocks: [pairText(reader, a, b)] }] : [];
+  });
+  parentPort?.postMessage([locale, [...judge(texts)]] satisfies JudgedLocale);
+}

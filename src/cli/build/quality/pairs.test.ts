@@ -1,0 +1,41 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { pairOf } from '#features/language/pair/path.ts';
+import type { Locale } from '#shared/i18n/locale.ts';
+import { judgePairs } from './pairs.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'wordkin-judged-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const fileOf = (locale: string) => path.join(folder, `${locale}.json`);
+
+const locales: readonly Locale[] = ['en', 'ja'];
+
+test('pairs are judged in each language, and what is alike in one is left out in all', async () => {
+  const held = await judgePairs(folder, locales);
+  expect(readdirSync(folder).sort()).toEqual(['en.json', 'ja.json']);
+  const perLocale = locales.map((code) => {
+    const { held: own } = JSON.parse(readFileSync(fileOf(code), 'utf8')) as {
+      held: [string, string][];
+    };
+    return own.map(([pair]) => pair);
+  });
+  expect(new Set(perLocale.flat())).toEqual(new Set(held.keys()));
+  expect(held.size).toBeGreaterThan(Math.max(...perLocale.map(({ length }) => length)) - 1);
+  for (const [pair, reason] of held) {
+    expect(pairOf(pair), pair).toBeDefined();
+    expect(reason).toMatch(/^(?:thin|near-duplicate).* in [a-z]{2}$/);
+  }
+  // Two languages that say most things alike, and two that do not.
+  expect([...held.keys()].some((pair) => pair.includes('croatian'))).toBe(true);
+  expect(held.has('/swahili-english')).toBe(false);
+
+  // What has not changed is not judged again, and a language whose words changed is.
+  const { key } = JSON.parse(readFileSync(fileOf('ja'), 'utf8'));
+  writeFileSync(fileOf('ja'), JSON.stringify({ key, held: [['/kept-pair', 'kept']] }));
+  writeFileSync(fileOf('en'), JSON.stringify({ key: 'older', held: [['/old-pair', 'old']] }));
+  const again = await judgePairs(folder, locales);
+  expect(again.get('/kept-pair')).toBe('kept in ja');
+  expect(again.has('/old-pair')).toBe(false);
+}, 120_000);
