@@ -139,7 +139,7 @@ const translator: Tool = {
   field: 'translate-text',
   text: 'Habari za asubuhi',
   sends: false,
-  result: { selector: '.translate .run-set-up h2' },
+  result: { selector: '.translate .set-up h2' },
 };
 
 const host = ownLoopback();

@@ -1,3 +1,4 @@
+import '#client/ui/set-up.css';
 import { useStore } from '@nanostores/react';
 import { pricingPath } from '#client/limits/pricing-path.ts';
 import { $session } from '#client/session/store.ts';
@@ -24,7 +25,7 @@ export function LimitCard({ meter, title, body, signIn, signInHref, plans, conta
   const email = document.documentElement.dataset.support;
   const isKnown = session !== null && isSignedIn(session);
   return (
-    <section className="run-set-up" role="status">
+    <section className="set-up" role="status">
       <h3>{title}</h3>
       <p>{body}</p>
       {!isKnown && (

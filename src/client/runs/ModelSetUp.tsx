@@ -1,10 +1,9 @@
-import './runs.css';
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { doctorCommand, SetUpCard } from '#client/ui/SetUpCard.tsx';
 import { useRunsWords } from './runs-setting.ts';
 import type { RunSettingStore } from './setting-store.ts';
 
-const command = 'npm run doctor';
 /** What an operator sets (DESIGN 3). */
 const settings = [
   'OPENAI_BASE_URL',
@@ -23,7 +22,6 @@ interface Props {
 /** Where no model is set up: what that means here, and what an operator can do. */
 export function ModelSetUp({ setting, children }: Props) {
   const say = useRunsWords();
-  const id = useId();
   const known = useStore(setting.$setting, { ssr: 'initial' });
   if (known.state === 'failed')
     return (
@@ -36,17 +34,11 @@ export function ModelSetUp({ setting, children }: Props) {
     );
   if (!known.setting || known.setting.model) return null;
   return (
-    <section className="run-set-up" aria-labelledby={id}>
-      <h2 id={id}>{say('ui.setup.title')}</h2>
-      {children ?? <p>{say('ui.setup.body')}</p>}
-      <p className="note">{say('ui.setup.operator', { command })}</p>
-      <ul>
-        {settings.map((name) => (
-          <li key={name}>
-            <code>{name}</code>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <SetUpCard
+      title={say('ui.setup.title')}
+      body={children ?? <p>{say('ui.setup.body')}</p>}
+      operator={say('ui.setup.operator', { command: doctorCommand })}
+      settings={settings}
+    />
   );
 }

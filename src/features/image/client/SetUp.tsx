@@ -1,3 +1,4 @@
+import { SetUpCard } from '#client/ui/SetUpCard.tsx';
 import { useSay } from './say-context.ts';
 
 /** What an operator sets for pictures that a model makes. */
@@ -9,23 +10,14 @@ const settings = [
   'REPLICATE_API_TOKEN',
 ] as const;
 
-/** Where no image model is set up: said plainly, with what works all the same. */
+/** Where no image model is set up, with what works all the same. */
 export function SetUp() {
   const say = useSay();
   return (
-    <section className="image-set-up" aria-labelledby="set-up">
-      <h2 id="set-up">{say('ui.setup.title')}</h2>
-      <p>{say('ui.setup')}</p>
-      <ul>
-        {settings.map((name) => (
-          <li key={name}>
-            <code>{name}</code>
-          </li>
-        ))}
-      </ul>
+    <SetUpCard title={say('ui.setup.title')} body={<p>{say('ui.setup')}</p>} settings={settings}>
       <p>
         <a href="#tools">{say('ui.setup.list')}</a>
       </p>
-    </section>
+    </SetUpCard>
   );
 }

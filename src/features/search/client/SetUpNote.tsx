@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
+import { doctorCommand, SetUpCard } from '#client/ui/SetUpCard.tsx';
 import { useWords } from './say-context.ts';
 import { $setting, loadSetting } from './setting-store.ts';
 
-const command = 'npm run doctor';
 /** What an operator sets (DESIGN 3). */
 const settings = ['SEARXNG_URL', 'BRAVE_SEARCH_API_KEY', 'TAVILY_API_KEY'] as const;
 
@@ -21,17 +21,11 @@ export function SetUpNote() {
     );
   if (!setting || setting.web) return null;
   return (
-    <section className="set-up" aria-labelledby="search-set-up">
-      <h2 id="search-set-up">{say('ui.setup.title')}</h2>
-      <p>{say('ui.setup.body')}</p>
-      <p className="note">{say('ui.setup.operator', { command })}</p>
-      <ul>
-        {settings.map((name) => (
-          <li key={name}>
-            <code>{name}</code>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <SetUpCard
+      title={say('ui.setup.title')}
+      body={<p>{say('ui.setup.body')}</p>}
+      operator={say('ui.setup.operator', { command: doctorCommand })}
+      settings={settings}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { SetUpCard } from '#client/ui/SetUpCard.tsx';
 import { useSay } from './say-context.ts';
 
 /** What an operator sets for clips that a model makes. */
@@ -9,30 +10,18 @@ const settings = [
   'REPLICATE_API_TOKEN',
 ] as const;
 
-/** What is missing here, said plainly, with what works all the same. */
+/** What is missing here, with what works all the same. */
 export function SetUp({ what }: { readonly what: 'engine' | 'model' }) {
   const say = useSay();
   if (what === 'engine')
     return (
-      <section className="video-set-up" aria-labelledby="set-up">
-        <h2 id="set-up">{say('ui.setup.engine.title')}</h2>
-        <p>{say('ui.setup.engine')}</p>
-      </section>
+      <SetUpCard title={say('ui.setup.engine.title')} body={<p>{say('ui.setup.engine')}</p>} />
     );
   return (
-    <section className="video-set-up" aria-labelledby="set-up">
-      <h2 id="set-up">{say('ui.setup.title')}</h2>
-      <p>{say('ui.setup')}</p>
-      <ul>
-        {settings.map((name) => (
-          <li key={name}>
-            <code>{name}</code>
-          </li>
-        ))}
-      </ul>
+    <SetUpCard title={say('ui.setup.title')} body={<p>{say('ui.setup')}</p>} settings={settings}>
       <p>
         <a href="#tools">{say('ui.setup.list')}</a>
       </p>
-    </section>
+    </SetUpCard>
   );
 }

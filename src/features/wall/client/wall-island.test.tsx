@@ -55,7 +55,7 @@ test('the toast of a limit leads to the packs of what is used up (SPEC 8)', asyn
 });
 
 test('the cards of silent limits lead there too (SPEC 8)', () => {
-  expect(hrefs('.run-set-up')).toEqual([
+  expect(hrefs('.set-up')).toEqual([
     ...['/sign-in', '/fr/pricing#gpt3_words', '/sign-in', '/fr/pricing#article_writer'],
   ]);
 });

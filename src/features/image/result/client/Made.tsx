@@ -46,8 +46,8 @@ function useBefore(file: FileView, work: WorkView): FileView | undefined {
     if (!isMissing) return;
     let gone = false;
     const ask = async () => {
-      const found = await (await loadWorksCalls())?.reuse(file.id);
-      if (!gone) setKept(found?.value?.sources[0]);
+      const found = (await (await loadWorksCalls())?.reuse(file.id))?.value;
+      if (!gone && found && found !== 'gone') setKept(found.sources[0]);
     };
     void ask();
     return () => {

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useRunsWords } from '#client/runs/runs-setting.ts';
+import { doctorCommand, SettingNames } from '#client/ui/SetUpCard.tsx';
 import { BrowserOffer } from '../../browser/client/BrowserOffer.tsx';
 import { $pair } from '../../form/client/form-store.ts';
 import { $setting, loadSetting } from '../../options/client/setting-store.ts';
 import { usePartWords } from '../../parts/client/parts-context.ts';
 import { $missing } from './translation-store.ts';
 
-const command = 'npm run doctor';
 /** What an operator sets (DESIGN 3); a chat model of any kind will do, too. */
 const settings = ['DEEPL_API_KEY', 'LIBRETRANSLATE_URL', 'OPENAI_API_KEY'] as const;
 
@@ -48,19 +48,13 @@ function NoEngine({ isPressed }: { readonly isPressed: boolean }) {
   const say = usePartWords();
   const sayRuns = useRunsWords();
   return (
-    <div className="run-set-up">
+    <div className="set-up">
       <h2>{say('ui.none')}</h2>
       <p role={isPressed ? 'alert' : undefined}>{say('ui.none.body')}</p>
       <details>
         <summary>{say('ui.none.operator')}</summary>
-        <p className="note">{sayRuns('ui.setup.operator', { command })}</p>
-        <ul>
-          {settings.map((name) => (
-            <li key={name}>
-              <code>{name}</code>
-            </li>
-          ))}
-        </ul>
+        <p className="note">{sayRuns('ui.setup.operator', { command: doctorCommand })}</p>
+        <SettingNames settings={settings} />
       </details>
     </div>
   );
