@@ -2,7 +2,6 @@ import { isTest, type Source } from './source.ts';
 
 const routeLimit = 15;
 const fileLimit = 300;
-const testLimit = 400;
 const folderLimit = 20;
 const medianLimit = 60;
 const p95Limit = 200;
@@ -36,7 +35,6 @@ export function spreadFaults(sources: readonly Source[]): string[] {
 }
 
 function limitOf(path: string): number {
-  if (isTest(path)) return testLimit;
   // Lists beside the routes have a line for each feature.
   const isRoute = path.startsWith('src/pages/') && !path.includes('/_');
   return isRoute ? routeLimit : fileLimit;

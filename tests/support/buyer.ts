@@ -2,11 +2,13 @@ import { asc, eq } from 'drizzle-orm';
 import { planOf } from '#server/auth/plan-of.ts';
 import { users } from '#server/auth/table.ts';
 import type { Kernel } from '#server/kernel.ts';
+import { takeEvent } from '#server/orders/apply.ts';
 import type { OrderHook, PaidOrder } from '#server/orders/hook.ts';
 import { insertOrder, soldOf } from '#server/orders/order.ts';
 import { type Order, orders, subscriptions } from '#server/orders/table.ts';
 import { balances } from '#server/usage/balance.ts';
 import { findProduct } from '#shared/plan/products.ts';
+import { readOf, Story } from './payment-story.ts';
 
 type BuyerKernel = Pick<Kernel, 'db' | 'clock'>;
 
@@ -37,6 +39,17 @@ export function makeOrder(
     ...{ ownerId, currency: 'usd', price: product.price, provider: 'stripe', hostKey: 'main' },
     ...{ locale: 'en', createdAt: now, expiresAt: new Date(now.getTime() + 3_600_000) },
   });
+}
+
+/** An open order, what its provider will tell, and how that is told. */
+export async function beginOrder(kernel: Kernel, ownerId: string, productId: string) {
+  const order = await makeOrder(kernel, ownerId, productId);
+  const story = new Story(order, kernel.clock.now().getTime());
+  const tell = async () => {
+    for (const event of story.events) await takeEvent(kernel, readOf(event));
+    story.events.length = 0;
+  };
+  return { order, story, tell };
 }
 
 /** All that payments have made of a person: alike for two whose payments were alike. */

@@ -1,79 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { googleEmail, unlinkGoogle } from '#server/identity/google.ts';
-import { newDeviceId } from '#shared/device/device-id.ts';
-import { catalogue } from '#shared/errors/catalogue.ts';
+import { describe, expect, test } from 'vitest';
 import { AuthBrowser } from '#tests/support/auth-browser.ts';
-import { setUpAuthenticator } from '#tests/support/authenticator.ts';
 import { databaseKinds } from '#tests/support/database.ts';
-import { type TestKernel, testKernel } from '#tests/support/kernel.ts';
-import { makeMember } from '#tests/support/member.ts';
-import { type OpenIdPerson, type OpenIdServer, startOpenId } from '#tests/support/openid-server.ts';
-import { users } from './table.ts';
+import { callback, googleSuite, main } from '#tests/support/google-suite.ts';
+import { testKernel } from '#tests/support/kernel.ts';
 
-const main = 'http://wordkin.localhost:4321';
 const essay = 'http://essay.wordkin.localhost:4321';
 const second = 'http://undetected.localhost:4321';
-const callback = `${main}/api/auth/callback/google`;
 
 describe.each(databaseKinds)('sign-in with Google on %s', (kind) => {
-  let openId: OpenIdServer;
-  let kernel: TestKernel;
-  beforeAll(async () => {
-    openId = await startOpenId();
-    openId.accept(callback);
-    kernel = await testKernel({ database: kind, env: openId.env });
-  });
-  afterAll(async () => {
-    await kernel.close();
-    await openId[Symbol.asyncDispose]();
-  });
-
-  let people = 0;
-  const somebody = (more: Partial<OpenIdPerson> = {}): OpenIdPerson => {
-    people += 1;
-    const email = `g${people}@example.org`;
-    const claims = { email, email_verified: true, hd: 'example.org', name: 'Ann Bee' };
-    return { sub: `10000${people}`, ...claims, ...more };
-  };
-
-  async function visitor(origin = main) {
-    const browser = new AuthBrowser(kernel, { origin, ip: `198.51.100.${people}` });
-    await browser.signInAs(newDeviceId());
-    return browser;
-  }
-
-  async function begin(browser: AuthBrowser, more: Readonly<Record<string, string>> = {}) {
-    const form = { csrfToken: await browser.csrf(), json: 'true', ...more };
-    const response = await browser.ask('/api/auth/signin/google', form);
-    const { url } = (await response.json()) as { url: string };
-    return url;
-  }
-
-  /** All the way to the provider and back. @returns where it ends. */
-  async function enter(
-    browser: AuthBrowser,
-    person: OpenIdPerson | null,
-    more: Readonly<Record<string, string>> = {},
-  ) {
-    const back = await openId.visit(await begin(browser, more), person);
-    const response = await browser.ask(back);
-    return new URL(response.headers.get('location') ?? '', browser.origin);
-  }
-
-  const errorOf = async (...way: Parameters<typeof enter>) =>
-    (await enter(...way)).searchParams.get('error');
-  const userOf = async (email: string) =>
-    (await kernel.db.select().from(users).where(eq(users.email, email)))[0];
-  async function member(fields: { readonly emailVerified?: boolean } = {}) {
-    const credentials = await makeMember(kernel);
-    const { email } = credentials;
-    if (fields.emailVerified)
-      await kernel.db.update(users).set(fields).where(eq(users.email, email));
-    const browser = await visitor();
-    await browser.signIn('credentials', credentials);
-    return { email, browser, id: (await browser.session())?.user.id ?? '', credentials };
-  }
+  const { openId, somebody, visitor, begin, enter, userOf } = googleSuite(kind);
 
   test('asks with state, nonce and PKCE, and takes the answer on main (DESIGN 3)', async () => {
     const query = new URL(await begin(await visitor())).searchParams;
@@ -101,114 +36,6 @@ describe.each(databaseKinds)('sign-in with Google on %s', (kind) => {
     // The address changed hands meanwhile; the person did not.
     await enter(again, { ...person, email: 'new@example.org' });
     expect((await again.session())?.user.id).toBe(row?.id);
-  });
-
-  test('an address that Google has not verified opens and makes nothing', async () => {
-    for (const more of [{ email_verified: false }, { email: 'x' }]) {
-      const browser = await visitor();
-      expect(await errorOf(browser, somebody(more))).toBe('AccessDenied');
-      expect((await browser.session())?.type).toBe(0);
-    }
-  });
-
-  test('an account is opened by its address only where we have verified it too', async () => {
-    const open = await member({ emailVerified: true });
-    const browser = await visitor();
-    expect(await errorOf(browser, somebody({ email: open.email }))).toBeNull();
-    expect((await browser.session())?.user.id).toBe(open.id);
-    expect((await open.browser.session())?.user.id).toBe(open.id);
-
-    // Somebody made it with another's address and waits.
-    const squatted = await member();
-    const owner = somebody({ email: squatted.email });
-    const theirs = await visitor();
-    expect(await errorOf(theirs, owner)).toBe('OAuthAccountNotLinked');
-    expect((await theirs.session())?.type).toBe(0);
-    await kernel.db.update(users).set({ emailVerified: true }).where(eq(users.id, squatted.id));
-    expect(await errorOf(theirs, owner)).toBeNull();
-  });
-
-  test('an account is opened by its address only where Google runs the mailbox', async () => {
-    const open = await member({ emailVerified: true });
-    const browser = await visitor();
-    const { hd: _, ...former } = somebody({ email: open.email });
-    expect(await errorOf(browser, former)).toBe('OAuthAccountNotLinked');
-    expect(await googleEmail(kernel, open.id)).toBeNull();
-    const email = `${crypto.randomUUID()}@gmail.com`;
-    await kernel.db.update(users).set({ email }).where(eq(users.id, open.id));
-    expect(await errorOf(browser, { ...former, email })).toBeNull();
-    expect((await browser.session())?.user.id).toBe(open.id);
-  });
-
-  test('a second factor is not passed by, nor a Google account replaced', async () => {
-    const careful = await member({ emailVerified: true });
-    await setUpAuthenticator(kernel, careful.id);
-    expect(await errorOf(await visitor(), somebody({ email: careful.email }))).toBe(
-      'OAuthAccountNotLinked',
-    );
-    const open = await member({ emailVerified: true });
-    await enter(await visitor(), somebody({ email: open.email }));
-    expect(await errorOf(await visitor(), somebody({ email: open.email }))).toBe(
-      'OAuthAccountNotLinked',
-    );
-  });
-
-  test('who is signed in links Google by asking for it, and not by passing through', async () => {
-    const mine = await member();
-    const [linked, passing] = [somebody(), somebody()];
-    expect(await errorOf(mine.browser, linked, { link: '1' })).toBeNull();
-    expect((await mine.browser.session())?.user.id).toBe(mine.id);
-    expect(await googleEmail(kernel, mine.id)).toBe(linked.email);
-    const elsewhere = await visitor();
-    await enter(elsewhere, linked);
-    expect((await elsewhere.session())?.user.id).toBe(mine.id);
-
-    await enter(mine.browser, passing);
-    expect((await mine.browser.session())?.user.email).toBe(passing.email);
-    expect(await googleEmail(kernel, mine.id)).toBe(linked.email);
-
-    const other = await member();
-    expect(await errorOf(other.browser, linked, { link: '1' })).toBe('OAuthAccountNotLinked');
-    expect(await googleEmail(kernel, other.id)).toBeNull();
-    await unlinkGoogle(kernel, mine.id);
-    expect(await googleEmail(kernel, mine.id)).toBeNull();
-    const onlyGoogle = await userOf(passing.email ?? '');
-    await expect(unlinkGoogle(kernel, onlyGoogle?.id ?? '')).rejects.toMatchObject({
-      key: 'google_only',
-    });
-  });
-
-  test('an open session alone links no Google: that asks for a sign-in of just now', async () => {
-    const { browser, id, credentials } = await member();
-    kernel.clock.pass(10 * 60_000 + 1);
-    const form = { csrfToken: await browser.csrf(), json: 'true', link: '1' };
-    const refused = await browser.ask('/api/auth/signin/google', form);
-    expect(refused.status).toBe(412);
-    expect(await refused.json()).toEqual({ message: catalogue.sign_in_stale.message });
-    await browser.signIn('credentials', credentials);
-    const mine = somebody();
-    expect(await errorOf(browser, mine, { link: '1' })).toBeNull();
-    expect(await googleEmail(kernel, id)).toBe(mine.email);
-  });
-
-  test('a link that was begun and left ties nobody who comes by Google later', async () => {
-    const mine = await member();
-    await begin(mine.browser, { link: '1' });
-    const next = somebody();
-    expect(await errorOf(mine.browser, next)).toBeNull();
-    expect(await googleEmail(kernel, mine.id)).toBeNull();
-    expect((await mine.browser.session())?.user.email).toBe(next.email);
-  });
-
-  test('a database that fails in a sign-in leaves who was there (R10)', async () => {
-    const mine = await member();
-    const next = somebody();
-    await kernel.db.execute(sql`alter table known_devices rename to away`);
-    expect(await errorOf(mine.browser, next)).toBe('Configuration');
-    await kernel.db.execute(sql`alter table away rename to known_devices`);
-    expect((await mine.browser.session())?.user.id).toBe(mine.id);
-    expect(await errorOf(mine.browser, next)).toBeNull();
-    expect((await mine.browser.session())?.user.email).toBe(next.email);
   });
 
   test('an answer is worth nothing in another browser, changed, or twice (session fixation)', async () => {
