@@ -7,10 +7,9 @@ import { addTotals, playwrightTotals, readTotals, vitestTotals } from './totals.
 test('counts failed tests, and a file that broke before its first one', () => {
   const assertionResults = [{ status: 'passed' }, { status: 'failed' }, { status: 'failed' }];
   const report = {
-    numPassedTests: 1,
     testResults: [
-      { status: 'failed', assertionResults },
-      { status: 'failed', assertionResults: [] },
+      { name: 'a.test.ts', status: 'failed', assertionResults },
+      { name: 'b.test.ts', status: 'failed', assertionResults: [] },
     ],
   };
   expect(vitestTotals(report)).toEqual({ passed: 1, failed: 3 });

@@ -5,9 +5,10 @@ export interface Totals {
   readonly failed: number;
 }
 
-interface VitestReport {
-  readonly numPassedTests: number;
+export interface VitestReport {
   readonly testResults: readonly {
+    /** The file. */
+    readonly name: string;
     readonly status: string;
     readonly assertionResults: readonly { readonly status: string }[];
   }[];
@@ -22,12 +23,18 @@ interface PlaywrightReport {
 }
 
 /** A file that broke before its first test counts as one that failed. */
-export function vitestTotals(report: VitestReport): Totals {
-  const failed = report.testResults.map(({ status, assertionResults }) => {
-    const failures = assertionResults.filter((one) => one.status === 'failed').length;
-    return status === 'failed' ? Math.max(1, failures) : failures;
-  });
-  return { passed: report.numPassedTests, failed: failed.reduce((sum, one) => sum + one, 0) };
+export function vitestTotals({ testResults }: VitestReport): Totals {
+  return addTotals(
+    testResults.map(({ status, assertionResults }) => {
+      const count = (wanted: string) =>
+        assertionResults.filter((one) => one.status === wanted).length;
+      const failed = count('failed');
+      return {
+        passed: count('passed'),
+        failed: status === 'failed' ? Math.max(1, failed) : failed,
+      };
+    }),
+  );
 }
 
 /** A busy machine gets a second try (`CI`); the list that Playwright prints names who needed it. */
