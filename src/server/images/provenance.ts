@@ -34,9 +34,19 @@ const sourceTypes: Readonly<Record<ImageOperation, SourceType>> = {
   vary: 'compositeWithTrainedAlgorithmicMedia',
 };
 
-/** Whether a file, or what stands in its XMP, says that a model made it or a part of it. */
-export function isOfModel(bytes: Buffer | undefined): boolean {
-  return bytes?.includes('rainedAlgorithmicMedia') ?? false;
+/**
+ * Whether a file, or what stands in its XMP, says that a model made it or a part of it: XMP and the manifests
+ * of C2PA name the term alike, in plain letters unless they are packed.
+ */
+export function isOfModel(bytes: Uint8Array | undefined): boolean {
+  if (!bytes) return false;
+  const { buffer, byteOffset, length } = bytes;
+  return Buffer.from(buffer, byteOffset, length).includes('rainedAlgorithmicMedia');
+}
+
+/** The term's address in the vocabulary. */
+export function termOf(type: SourceType): string {
+  return vocabulary + type;
 }
 
 /** A picture that a model made stays one, whatever is done to it afterwards. */
@@ -56,7 +66,7 @@ export async function sourceTypeOf(
 export function provenanceOf(type: SourceType, model?: string): string {
   const system = model === undefined ? '' : ` Iptc4xmpExt:AISystemUsed="${escaped(model)}"`;
   return `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>
-<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" xmp:CreatorTool="Wordkin" Iptc4xmpExt:DigitalSourceType="${vocabulary}${type}"${system}/></rdf:RDF></x:xmpmeta>
+<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" xmp:CreatorTool="Wordkin" Iptc4xmpExt:DigitalSourceType="${termOf(type)}"${system}/></rdf:RDF></x:xmpmeta>
 <?xpacket end="r"?>`;
 }
 

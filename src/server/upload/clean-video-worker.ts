@@ -18,6 +18,12 @@ import {
 } from 'mediabunny';
 import type { CleanVideo } from './clean-video.ts';
 
+interface Order {
+  readonly file: Blob;
+  /** Of a film that a model made. */
+  readonly sourceTerm: string | null;
+}
+
 type Written = readonly [mediaType: CleanVideo['mediaType'], format: OutputFormat];
 
 function written(format: InputFormat): Written {
@@ -28,14 +34,15 @@ function written(format: InputFormat): Written {
   return ['video/mp4', new Mp4OutputFormat(options)];
 }
 
-async function clean(file: Blob): Promise<CleanVideo | null> {
+async function clean({ file, sourceTerm }: Order): Promise<CleanVideo | null> {
   const input = new Input({ formats: [MP4, QTFF, WEBM, MATROSKA], source: new BlobSource(file) });
   const [mediaType, format] = written(await input.getFormat());
+  const isMatroska = format instanceof MkvOutputFormat;
   const target = new BufferTarget();
   const conversion = await Conversion.init({
     input,
     output: new Output({ format, target }),
-    tags: {},
+    tags: isMatroska && sourceTerm !== null ? { raw: { DIGITAL_SOURCE_TYPE: sourceTerm } } : {},
     copy: { mode: 'forced', shiftTolerance: Number.POSITIVE_INFINITY },
     showWarnings: false,
   });

@@ -17,13 +17,22 @@ export interface CleanVideo {
   readonly height: number;
 }
 
+interface CleanOptions {
+  readonly deadline?: number;
+  /** Of IPTC's vocabulary of digital sources: it goes into a file of Matroska's, which has no place for XMP. */
+  readonly sourceTerm?: string | null;
+}
+
 /**
  * Copies frames and sound into a new file of the same kind: places, makers, covers, chapters and tracks of
  * other data stay behind (R26). Nothing is encoded anew. @returns null where its codec is none that
  * can be copied, or it is broken; in a thread of its own, as a broken file may keep its reader going.
  */
-export async function cleanVideo(file: Blob, deadline = deadlineMs): Promise<CleanVideo | null> {
-  const thread = new Worker(worker, { workerData: file, resourceLimits });
+export async function cleanVideo(
+  file: Blob,
+  { deadline = deadlineMs, sourceTerm = null }: CleanOptions = {},
+): Promise<CleanVideo | null> {
+  const thread = new Worker(worker, { workerData: { file, sourceTerm }, resourceLimits });
   try {
     const signal = AbortSignal.timeout(deadline);
     const [clean]: (CleanVideo | null)[] = await once(thread, 'message', { signal });

@@ -163,3 +163,16 @@ test('keeps of all that stands beside the pixels one thing: that a model made th
   expect(told).toContain('compositeWithTrainedAlgorithmicMedia');
   expect(told).not.toContain('a model of theirs');
 });
+
+test('hears from a manifest of C2PA, too, that a model made a picture', async () => {
+  const photo = await picture().jpeg().toBuffer();
+  const words =
+    'digitalSourceTypexFhttp://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia';
+  const manifest = Buffer.from(
+    `\xff\xeb\0${String.fromCharCode(words.length + 2)}${words}`,
+    'latin1',
+  );
+  const signed = Buffer.concat([photo.subarray(0, 2), manifest, photo.subarray(2)]);
+  const told = (await sharp((await accepted(signed)).bytes).metadata()).xmp?.toString('utf8');
+  expect(told).toContain('compositeWithTrainedAlgorithmicMedia');
+});

@@ -50,7 +50,7 @@ async function rewritten(bytes: Uint8Array, type: ImageType, quality: number): P
   // The orientation goes with the rest of the metadata, so the pixels are turned for good.
   const upright = frames === 1 ? image.autoOrient() : image;
   // The one thing that stays known of it: that a model made it.
-  if (isOfModel(metadata.xmp))
+  if (isOfModel(metadata.xmp) || isOfModel(bytes))
     upright.withXmp(provenanceOf('compositeWithTrainedAlgorithmicMedia'));
   const { data, info } = await written(
     upright.timeout({ seconds: secondsToDecode }),

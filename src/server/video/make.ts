@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors/app-error.ts';
 import { imagePixelLimit } from '#shared/upload/image-rule.ts';
 import { frameWithin } from '#shared/video/frame.ts';
 import type { ToolValues } from '#shared/video/tools.ts';
-import { isOfModel } from '../images/provenance.ts';
+import { isOfModel, type SourceType } from '../images/provenance.ts';
 import { withEnd } from '../works/file-name.ts';
 import type { MadeFile, WorkSource, WorkTask } from '../works/work-kind.ts';
 import { mostMadeBytes } from './arguments.ts';
@@ -34,18 +34,22 @@ export async function makeHere(
   const ready = params.tool === 'moving-still' ? await smallPicture(source, folder) : source;
   const plan = planOf(params, ready);
   await perform(task, plan);
-  if (params.tool === 'stills') return packStills(task, source, params, plan);
+  const type = await sourceTypeFor(params, source);
+  if (params.tool === 'stills') return packStills(task, { source, values: params, plan, type });
   const file = path.join(folder, resultFile);
   const { size } = await stat(file);
   if (size === 0 || size >= mostMadeBytes) throw new AppError('video_broken');
-  // A film or a picture that a model made stays one, whatever is done to it.
-  const isModels = isOfModel(await readFile(source.file));
-  const type = isModels ? 'compositeWithTrainedAlgorithmicMedia' : sourceTypeOf(params, 1);
   await tellProvenance(file, type);
   const { width, height, seconds } = plan;
   return [
     { file, name: withEnd(source.name, 'mp4'), mediaType: 'video/mp4', width, height, seconds },
   ];
+}
+
+/** A film or a picture that a model made stays one, whatever is done to it. */
+async function sourceTypeFor(params: EngineParams, { file }: WorkSource): Promise<SourceType> {
+  const isModels = isOfModel(await readFile(file));
+  return isModels ? 'compositeWithTrainedAlgorithmicMedia' : sourceTypeOf(params, 1);
 }
 
 async function perform(task: WorkTask<EngineParams>, { steps }: VideoPlan): Promise<void> {

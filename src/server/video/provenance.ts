@@ -28,9 +28,14 @@ export async function tellProvenance(
   type: SourceType,
   model?: string,
 ): Promise<void> {
+  await appendFile(file, provenanceBox(type, model));
+}
+
+/** That box, for an MP4 or a QuickTime file. */
+export function provenanceBox(type: SourceType, model?: string): Buffer {
   const xmp = Buffer.from(provenanceOf(type, model), 'utf8');
   const head = Buffer.alloc(8);
   head.writeUInt32BE(8 + xmpId.length + xmp.length);
   head.write('uuid', 4, 'latin1');
-  await appendFile(file, Buffer.concat([head, xmpId, xmp]));
+  return Buffer.concat([head, xmpId, xmp]);
 }

@@ -82,17 +82,32 @@ test('steadies a video in two passes and tells of both', async () => {
   expect(new Set(told.map(({ stage }) => stage))).toEqual(new Set(['measuring', 'encoding']));
 });
 
-test('packs as many stills as asked for', async () => {
-  using place = videoFolder();
-  const { file, mediaType, detail } = await made(place.folder, {
-    ...{ tool: 'stills', count: 4, format: 'jpeg' },
-  } as const);
-  expect([mediaType, detail]).toEqual(['application/zip', { count: 4, format: 'jpeg' }]);
-  const stills = unzipSync(await readFile(file));
-  expect(Object.keys(stills)).toEqual([1, 2, 3, 4].map((n) => `still-0${n}.jpg`));
-  for (const bytes of Object.values(stills))
-    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 160 });
-});
+test.each([
+  ['jpeg', 'jpg'],
+  ['png', 'png'],
+] as const)(
+  'packs as many stills as asked for, each %s with what it is of',
+  async (format, end) => {
+    using place = videoFolder();
+    const { folder } = place;
+    const stillsOf = async (source = drawClip(folder)) => {
+      const params = { tool: 'stills', count: 4, format } as const;
+      const { file, mediaType, detail } = await made(folder, params, source);
+      expect([mediaType, detail]).toEqual(['application/zip', { count: 4, format }]);
+      const stills = unzipSync(await readFile(file));
+      expect(Object.keys(stills)).toEqual([1, 2, 3, 4].map((n) => `still-0${n}.${end}`));
+      return Promise.all(Object.values(stills).map((bytes) => sharp(bytes).metadata()));
+    };
+    for (const still of await stillsOf()) {
+      expect(still).toMatchObject({ format, width: 160 });
+      expect(still.xmp?.toString()).toContain('digitalsourcetype/humanEdits');
+    }
+    const source = drawClip(folder);
+    await tellProvenance(source.file, 'trainedAlgorithmicMedia', 'a model');
+    for (const { xmp } of await stillsOf(source))
+      expect(xmp?.toString()).toContain('compositeWithTrainedAlgorithmicMedia');
+  },
+);
 
 test('has a camera travel over a picture', async () => {
   using place = videoFolder();

@@ -5,10 +5,12 @@ import type { UploadKind } from '#shared/works/work.ts';
 import { type DocumentFormat, formatOf } from '../documents/format.ts';
 import { refusePdfBomb } from '../documents/pdf-bomb.ts';
 import { zipEntries } from '../documents/zip.ts';
+import { isOfModel, termOf } from '../images/provenance.ts';
 import type { Kernel } from '../kernel.ts';
 import { cleanVideo } from '../upload/clean-video.ts';
 import { checkImage } from '../upload/image.ts';
 import { checkVideo } from '../upload/video.ts';
+import { provenanceBox } from '../video/provenance.ts';
 import { endOf, withEnd } from './file-name.ts';
 
 /** A file as it comes from outside. */
@@ -84,11 +86,16 @@ async function checkedVideo({ bytes, name, type }: Given): Promise<Checked> {
   const file = new Blob([bytes], { type });
   const check = await checkVideo(file);
   if (!check.ok) throw new AppError(check.error);
-  const clean = await cleanVideo(file);
+  // The one thing that stays known of it: that a model made it.
+  const origin = isOfModel(bytes) ? 'compositeWithTrainedAlgorithmicMedia' : null;
+  const clean = await cleanVideo(file, { sourceTerm: origin && termOf(origin) });
   if (!clean) throw new AppError('media_type');
   const { mediaType, width, height } = clean;
+  const hasBoxes = mediaType === 'video/mp4' || mediaType === 'video/quicktime';
+  const marked =
+    origin && hasBoxes ? Buffer.concat([clean.bytes, provenanceBox(origin)]) : clean.bytes;
   return {
-    ...{ bytes: clean.bytes, mediaType, width, height, seconds: check.seconds },
+    ...{ bytes: marked, mediaType, width, height, seconds: check.seconds },
     name: withEnd(name, endOf(mediaType)),
   };
 }

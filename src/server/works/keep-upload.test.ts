@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { makeClip } from '#tests/fixtures/upload/clip.ts';
 import { chatContext } from '#tests/support/chat-person.ts';
@@ -6,7 +7,9 @@ import { makeVisitor } from '#tests/support/person.ts';
 import type { Fetched } from '../fetch/fetcher.ts';
 import type { Kernel } from '../kernel.ts';
 import { uploadTurns } from '../turns/turns.ts';
+import { checkVideo } from '../upload/video.ts';
 import { worksRouter } from './router.ts';
+import { workFiles } from './table.ts';
 
 const kernel = suiteKernel();
 const url = 'http://example.com/a.txt';
@@ -75,3 +78,35 @@ test('a document is of the type that its bytes bear out, whatever it is called (
   );
   expect(await typeOf('<!doctype html><p>Words.', 'video/mp4')).toBe('text/html');
 });
+
+/** What a maker of films writes beside them, with who it was for. */
+const words = 'http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia, of somebody';
+const box = Buffer.from(
+  `\0\0\0${String.fromCharCode(words.length + 24)}uuid${'c2pa'.repeat(4)}${words}`,
+);
+const element = Buffer.from(`\xec${String.fromCharCode(128 + words.length)}${words}`, 'latin1');
+
+test.each([
+  ['mp4', box],
+  ['webm', element],
+] as const)(
+  'a film, %s, that a model made stays known as one, and nothing else of it',
+  async (container, note) => {
+    const calls = await visitor({});
+    const clip = await makeClip(3, { container });
+    const kept = async (parts: BlobPart[]) => {
+      const form = new FormData();
+      form.set('kind', 'video');
+      form.set('file', new File(parts, `a.${container}`, { type: `video/${container}` }));
+      const { id } = await calls.upload(form);
+      const [row] = await kernel.db.select().from(workFiles).where(eq(workFiles.id, id));
+      const bytes = Buffer.from((row && (await kernel.files.read(row.fileKey))) ?? []);
+      expect(await checkVideo(new Blob([bytes]))).toMatchObject({ ok: true });
+      return bytes.toString('latin1');
+    };
+    const told = await kept([clip, new Uint8Array(note)]);
+    expect(told).toContain('/compositeWithTrainedAlgorithmicMedia');
+    expect(told).not.toContain('somebody');
+    expect(await kept([clip])).not.toContain('AlgorithmicMedia');
+  },
+);
