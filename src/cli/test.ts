@@ -20,6 +20,7 @@ process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 async function run(): Promise<Totals> {
   writeMessageTypes();
   writeArticleList();
+  const browser = ensureBrowser();
   // Half of a build is one core's work: the tests that read no page use the other.
   const building = buildIfStale();
   const all = [await test(['--project=!pages'])];
@@ -28,7 +29,7 @@ async function run(): Promise<Totals> {
     return addTotals([...all, { passed: 0, failed: 1 }]);
   }
   all.push(await test(['--project=pages']));
-  all.push((await ensureBrowser()) ? await runPlaywright() : { passed: 0, failed: 1 });
+  all.push((await browser) ? await runPlaywright() : { passed: 0, failed: 1 });
   return addTotals(all);
 }
 
