@@ -62,8 +62,6 @@ export default defineConfig({
         setupFiles: ['tests/support/console.ts'],
         globalSetup: ['tests/support/global-database.ts'],
         testTimeout: 60_000,
-        // A machine that is shared with others may be late once.
-        retry: process.env.CI === undefined ? 0 : 1,
         hookTimeout: 60_000,
       },
     })),
