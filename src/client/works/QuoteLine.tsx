@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Quote, QuoteInput } from '#shared/works/work.ts';
 import { loadWorksCalls } from './load-works-calls.ts';
-import { timeLeft } from './time-left.ts';
+import { timeTaken } from './time-left.ts';
 import { $spent } from './work-store.ts';
 import { useWorksWords } from './works-setting.ts';
 
@@ -27,7 +27,7 @@ export function QuoteLine({ input, id }: Props) {
 }
 
 function toldOf({ price, left, seconds }: Quote, say: ReturnType<typeof useWorksWords>): string {
-  const time = timeLeft(say, Math.max(1, Math.ceil(seconds)));
+  const time = timeTaken(say, Math.max(1, Math.ceil(seconds)));
   if (!price) return [say('ui.free'), time].join(' · ');
   const words = price.meter.endsWith('_words') ? 'ui.cost.words' : 'ui.cost';
   const told = [say(words, { count: price.amount })];

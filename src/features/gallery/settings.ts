@@ -23,7 +23,7 @@ export function settingNames(page: PageContext): SettingNames {
   const image = page.words('image');
   const sides = frame.map((side) => [`field.crop.${side}`, image(`ui.mask.${side}`)]);
   return {
-    image: { ...labelsOf(page, 'image'), ...Object.fromEntries(sides) },
+    image: { ...Object.fromEntries(sides), ...labelsOf(page, 'image') },
     video: labelsOf(page, 'video'),
     effect: labelsOf(page, 'effects'),
     document: documentLabels(page),

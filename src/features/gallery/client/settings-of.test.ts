@@ -8,7 +8,7 @@ const read = (group: string) =>
 const image = read('image');
 const effect = read('effects');
 const names: SettingNames = {
-  ...{ image: { ...image, 'field.crop.left': image['ui.mask.left'] }, effect },
+  ...{ image: { 'field.crop.left': image['ui.mask.left'], ...image }, effect },
   ...{ video: read('video'), document: { 'field.to': 'In', 'field.keep': 'Wörter' } },
   ...{ yes: 'Ja', no: 'Nein' },
 };
@@ -18,14 +18,14 @@ test('settings of results are called as the pages of their tools call them (SPEC
   const crop = { operation: 'crop', left: 0.1255, turn: '90', mirror: true, format: 'same' };
   expect(settingsOf('image', crop, naming)).toEqual([
     [image['ui.mask.left'], '12.6'],
+    [image['field.format'], image['choice.format.same']],
     [image['field.turn'], image['choice.turn.90']],
     [image['field.mirror'], 'Ja'],
-    [image['field.format'], image['choice.format.same']],
   ]);
   const sheet = { operation: 'collage', width: 1_600, background: '#ffffff', columns: null };
   expect(settingsOf('image', sheet, naming)).toEqual([
-    [image['field.collage.width'], '1,600'],
     [image['field.background'], '#ffffff'],
+    [image['field.collage.width'], '1,600'],
   ]);
   const miniature = {
     ...{ tool: 'effect', effect: 'miniature' },

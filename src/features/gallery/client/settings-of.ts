@@ -19,14 +19,23 @@ export function settingsOf(kind: WorkName, params: unknown, naming: Naming): rea
   const isEffect = kind === 'video' && given.tool === 'effect';
   const labels = naming.names[isEffect ? 'effect' : kind];
   const operation = String(given.operation ?? '');
-  return Object.entries(isEffect ? fieldsOf(given.values) : given).flatMap(([name, value]) => {
-    const find = (part: string, rest: string) =>
-      labels[`${part}.${operation}.${rest}`] ?? labels[`${part}.${rest}`];
-    const label = find('field', name);
-    const choice = find('choice', `${name}.${value}`);
-    const said = choice ?? saidOf(kind, operation, name, value, naming);
-    return label === undefined || said === '' || said.length > longest ? [] : [[label, said]];
-  });
+  const order = Object.keys(labels);
+  const found = Object.entries(isEffect ? fieldsOf(given.values) : given).flatMap(
+    ([name, value]) => {
+      const keyOf = (part: string, rest: string) => {
+        const own = `${part}.${operation}.${rest}`;
+        return own in labels ? own : `${part}.${rest}`;
+      };
+      const key = keyOf('field', name);
+      const label = labels[key];
+      const choice = labels[keyOf('choice', `${name}.${value}`)];
+      const said = choice ?? saidOf(kind, operation, name, value, naming);
+      if (label === undefined || said === '' || said.length > longest) return [];
+      return { at: order.indexOf(key), setting: [label, said] as const };
+    },
+  );
+  // As the tool's form has them: the database keeps them in an order of its own.
+  return found.sort((a, b) => a.at - b.at).map(({ setting }) => setting);
 }
 
 function fieldsOf(params: unknown): Readonly<Record<string, unknown>> {
