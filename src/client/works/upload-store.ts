@@ -151,3 +151,14 @@ export function readyFiles(uploads: readonly Upload[]): readonly FileView[] {
 export function isSending(uploads: readonly Upload[]): boolean {
   return uploads.some(({ state }) => state !== 'ready' && state !== 'failed');
 }
+
+/** Resolves once none is on its way. */
+export function arrived({ $uploads }: Pick<UploadStore, '$uploads'>): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = $uploads.subscribe((now) => {
+      if (isSending(now)) return;
+      queueMicrotask(() => stop());
+      resolve();
+    });
+  });
+}

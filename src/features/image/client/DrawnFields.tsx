@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { readyFiles } from '#client/works/upload-store.ts';
 import type { ImageOperation } from '#shared/image/operations.ts';
-import type { FormField } from '../form/form.ts';
+import type { FormField } from '#shared/works/form-field.ts';
 import { storesOf } from './image-store.ts';
 import { later } from './later.ts';
 import { useSaying } from './say-context.ts';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { isSending, readyFiles } from '#client/works/upload-store.ts';
 import type { Rectangle } from '#shared/image/shape.ts';
+import type { Values } from '#shared/works/form-values.ts';
 import type { FileView, QuoteInput } from '#shared/works/work.ts';
 import type { ToolForm } from '../form/form.ts';
-import type { Values } from '../form/values.ts';
 import { type Notice, storesOf } from './image-store.ts';
 import { later } from './later.ts';
 import { useSay, useSaying } from './say-context.ts';

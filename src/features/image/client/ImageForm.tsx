@@ -1,20 +1,22 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { OperationField } from '../form/client/OperationField.tsx';
-import { OptionFields } from '../form/client/OptionFields.tsx';
+import { OperationField } from '#client/works/OperationField.tsx';
+import { ToolFields } from '#client/works/ToolFields.tsx';
+import { type Values, valuesFrom } from '#shared/works/form-values.ts';
+import { isAsked } from '../form/asked.ts';
 import type { ToolForm } from '../form/form.ts';
-import { type Values, valuesFrom } from '../form/values.ts';
 import { SourceField } from '../source/client/SourceField.tsx';
 import { DrawnFields } from './DrawnFields.tsx';
 import { Go } from './Go.tsx';
 import { $engines, storesOf, submit } from './image-store.ts';
 import { SetUp } from './SetUp.tsx';
-import { useSaying } from './say-context.ts';
+import { useSay, useSaying } from './say-context.ts';
 
 const noValues: Values = {};
 
 /** The pictures, what is to be done to them, what it costs, and the button. */
 export function ImageForm() {
+  const say = useSay();
   const { tool, title, forms } = useSaying();
   const given = useStore(storesOf(tool).$given, { ssr: 'initial' });
   const engines = useStore($engines, { ssr: 'initial' });
@@ -51,18 +53,24 @@ export function ImageForm() {
   };
   return (
     <form
-      className="image-form"
+      className="work-form"
       ref={form}
       onSubmit={send}
       onInput={({ currentTarget }) => take(currentTarget, shown)}
     >
       {tool.takes !== 'none' && <SourceField />}
-      <OperationField chosen={operation} onChoose={setChosen} />
+      <OperationField
+        title={say('ui.operation')}
+        operations={forms.map((one) => [one.operation, one.name])}
+        chosen={operation}
+        onChoose={setChosen}
+      />
       <DrawnFields operation={operation} fields={fields} />
-      <OptionFields
+      <ToolFields
         key={turn}
+        fields={fields}
+        isAsked={(name) => isAsked(operation, name, values)}
         given={kept.current.get(turn) ?? begun}
-        {...{ operation, fields, values }}
       />
       {isOff ? <SetUp /> : <Go form={shown} values={values} />}
     </form>

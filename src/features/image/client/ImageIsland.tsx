@@ -4,6 +4,7 @@ import { CrashBoundary } from '#client/crash/CrashBoundary.tsx';
 import { LimitWall } from '#client/limits/LimitWall.tsx';
 import { beginSession } from '#client/session/begin.ts';
 import { useWorks } from '#client/works/use-works.ts';
+import { WorkTool } from '#client/works/WorkTool.tsx';
 import { WorksContext } from '#client/works/works-setting.ts';
 import { Example, type ExampleView } from './Example.tsx';
 import { ImageForm } from './ImageForm.tsx';
@@ -52,19 +53,14 @@ function Parts({ example }: Pick<Props, 'example'>) {
   const isEmpty = useStore(works.$batches, { ssr: 'initial' }).length === 0;
   const notice = useStore(works.$notice, { ssr: 'initial' });
   return (
-    <div className="image-tool">
-      <section className="image-work" aria-label={say('ui.tool')}>
-        <ImageForm />
-      </section>
-      <div className="image-made">
-        {(!isEmpty || notice) && <Results />}
-        {isEmpty && example && (
-          <>
-            <Example example={example} />
-            <p className="note">{say('ui.empty')}</p>
-          </>
-        )}
-      </div>
-    </div>
+    <WorkTool label={say('ui.tool')} form={<ImageForm />}>
+      {(!isEmpty || notice) && <Results />}
+      {isEmpty && example && (
+        <>
+          <Example example={example} />
+          <p className="note">{say('ui.empty')}</p>
+        </>
+      )}
+    </WorkTool>
   );
 }

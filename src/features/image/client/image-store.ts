@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import {
+  arrived,
   createUploads,
   isSending,
   readyFiles,
@@ -9,10 +10,10 @@ import type { WorksPage } from '#client/works/use-works.ts';
 import { createWorks } from '#client/works/work-store.ts';
 import type { ImageEngines } from '#shared/image/made-image.ts';
 import type { ImageOperation } from '#shared/image/operations.ts';
+import type { Values } from '#shared/works/form-values.ts';
 import type { FileView, Reuse } from '#shared/works/work.ts';
 import { $crop, drawnFrame, holdShape, openFrame } from '../crop/client/crop-store.ts';
 import type { ToolForm } from '../form/form.ts';
-import type { Values } from '../form/values.ts';
 import { $marks, openMarks } from '../mask/client/mask-store.ts';
 import type { ImageTool } from '../tools.ts';
 import { loadCalls } from './load-calls.ts';
@@ -153,14 +154,4 @@ function missingOf(
   if (takes !== 'none' && count === 0) return 'none';
   if (count < least) return 'few';
   return Array.isArray(keep) && keep.length === 0 ? 'unmarked' : null;
-}
-
-function arrived({ $uploads }: UploadStore): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = $uploads.subscribe((now) => {
-      if (isSending(now)) return;
-      queueMicrotask(() => stop());
-      resolve();
-    });
-  });
 }

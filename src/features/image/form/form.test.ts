@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { imageOperationNames } from '#shared/image/operations.ts';
 import { imageTools, isOwn } from '../tools.ts';
+import { isAsked } from './asked.ts';
 import { formOf } from './form.ts';
 
 const words: Readonly<Record<string, string>> = JSON.parse(
@@ -34,4 +35,13 @@ test('every page of a tool has its words, and an example of at most 60 kB that i
     expect(words[`${slug}.example`], slug).toBeTruthy();
     expect(statSync(`src/features/image/example/${slug}.webp`).size).toBeLessThan(60_000);
   }
+});
+
+test('what another choice makes meaningless is not asked', () => {
+  expect(isAsked('convert', 'lossless', { format: 'png' })).toBe(false);
+  expect(isAsked('convert', 'quality', { format: 'webp', lossless: false })).toBe(true);
+  expect(isAsked('convert', 'quality', { format: 'webp', lossless: true })).toBe(false);
+  expect(isAsked('resize', 'percent', { width: 10, height: null })).toBe(false);
+  expect(isAsked('tone', 'dark', { preset: 'sepia' })).toBe(false);
+  expect(isAsked('sketch', 'style', {})).toBe(true);
 });

@@ -1,21 +1,23 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { OperationField } from '#client/works/OperationField.tsx';
 import { QuoteLine } from '#client/works/QuoteLine.tsx';
+import { ToolFields } from '#client/works/ToolFields.tsx';
 import { readyFiles } from '#client/works/upload-store.ts';
+import { type Values, valuesFrom } from '#shared/works/form-values.ts';
 import { Captions } from '../form/client/Captions.tsx';
-import { Fields } from '../form/client/Fields.tsx';
 import { Places } from '../form/client/Places.tsx';
-import { valuesFrom } from '../form/client/values.ts';
 import type { VideoForm as Shown } from '../form/form.ts';
 import { SourceField } from '../source/client/SourceField.tsx';
 import { SetUp } from './SetUp.tsx';
 import { useSay, useSaying } from './say-context.ts';
-import { $engines, paramsOf, storesOf, submit, type Values } from './video-store.ts';
+import { $engines, paramsOf, storesOf, submit } from './video-store.ts';
 
 const none: Values = {};
 
 /** The file, what is to be done to it, what it costs, and the button. */
 export function VideoForm() {
+  const say = useSay();
   const saying = useSaying();
   const { source, forms } = saying;
   const { upload } = storesOf(saying);
@@ -26,7 +28,7 @@ export function VideoForm() {
   const off = useOff(shown);
   // Also what was chosen before the page's script woke, and what is set anew.
   const read = () => {
-    if (form.current && shown) setValues(valuesFrom(shown, new FormData(form.current)));
+    if (form.current && shown) setValues(valuesFrom(shown.fields, new FormData(form.current)));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the form as these have drawn it.
   useEffect(read, [shown, key]);
@@ -35,16 +37,21 @@ export function VideoForm() {
     event.preventDefault();
     // Enter sends also where there is no button.
     if (off) return;
-    void submit(saying, shown, valuesFrom(shown, new FormData(event.currentTarget)));
+    void submit(saying, shown, valuesFrom(shown.fields, new FormData(event.currentTarget)));
   };
   const files = readyFiles(uploads);
   const isReady = source === 'none' ? values.prompt !== '' : files.length > 0;
   const job = { params: paramsOf(shown, values), sources: files.map(({ id }) => id) };
   return (
-    <form className="video-form" ref={form} onSubmit={send} onInput={read}>
+    <form className="work-form" ref={form} onSubmit={send} onInput={read}>
       {source !== 'none' && <SourceField kind={source} />}
-      {forms.length > 1 && <Operations chosen={chosen} onChoose={choose} />}
-      <Fields key={key} fields={shown.fields} given={initial} />
+      <OperationField
+        title={say('ui.operation')}
+        operations={forms.map(({ name }, at) => [`${at}`, name])}
+        chosen={`${chosen}`}
+        onChoose={(at) => choose(Number(at))}
+      />
+      <ToolFields key={key} fields={shown.fields} given={initial} />
       <Captions tool={shown.tool} values={values} form={form} onChange={read} />
       <Places tool={shown.tool} form={form} onChange={read} />
       {/* At the form's end, where it moves nothing that is seen. */}
@@ -69,7 +76,8 @@ function useWay(form: RefObject<HTMLFormElement | null>) {
   const key = `${shown?.tool}${given.turn}`;
   const initial = left.current.get(key) ?? (given.tool === shown?.tool ? given.values : none);
   const choose = (at: number) => {
-    if (form.current && shown) left.current.set(key, valuesFrom(shown, new FormData(form.current)));
+    if (form.current && shown)
+      left.current.set(key, valuesFrom(shown.fields, new FormData(form.current)));
     setChosen(at);
   };
   return { chosen, choose, shown, key, initial };
@@ -82,34 +90,6 @@ function useOff(shown: Shown | undefined): 'engine' | 'model' | null {
   if (!engines || !shown) return null;
   if (shown.tool !== 'generate') return engines.own ? null : 'engine';
   return engines.modes.includes(source === 'none' ? 'text' : source) ? null : 'model';
-}
-
-function Operations({
-  chosen,
-  onChoose,
-}: {
-  readonly chosen: number;
-  readonly onChoose: (at: number) => void;
-}) {
-  const say = useSay();
-  const { forms } = useSaying();
-  return (
-    <fieldset className="video-ways">
-      <legend>{say('ui.operation')}</legend>
-      {forms.map(({ tool, name }, at) => (
-        <label key={tool}>
-          <input
-            type="radio"
-            name="operation"
-            value={tool}
-            checked={at === chosen}
-            onChange={() => onChoose(at)}
-          />
-          {name}
-        </label>
-      ))}
-    </fieldset>
-  );
 }
 
 /** The price stands before the button that spends it (DESIGN 6). */

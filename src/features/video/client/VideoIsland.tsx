@@ -5,6 +5,7 @@ import { LimitWall } from '#client/limits/LimitWall.tsx';
 import { beginSession } from '#client/session/begin.ts';
 import { useWorks } from '#client/works/use-works.ts';
 import { WorkRows } from '#client/works/WorkRows.tsx';
+import { WorkTool } from '#client/works/WorkTool.tsx';
 import { WorksContext } from '#client/works/works-setting.ts';
 import { Made } from './Made.tsx';
 import { SayContext, type Saying, useSay, useSaying } from './say-context.ts';
@@ -52,14 +53,9 @@ function Parts() {
     return known ? say(`ui.stage.${known}`) : '';
   };
   return (
-    <div className="video-tool">
-      <section aria-label={say('ui.tool')}>
-        <VideoForm />
-      </section>
-      <div className="video-made">
-        <WorkRows store={works} stageOf={stageOf} draw={(file) => <Made file={file} />} />
-        {isEmpty && <p className="note empty">{say('ui.empty')}</p>}
-      </div>
-    </div>
+    <WorkTool label={say('ui.tool')} form={<VideoForm />}>
+      <WorkRows store={works} stageOf={stageOf} draw={(file) => <Made file={file} />} />
+      {isEmpty && <p className="note empty">{say('ui.empty')}</p>}
+    </WorkTool>
   );
 }

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import {
+  arrived,
   createUploads,
   isSending,
   readyFiles,
@@ -7,14 +8,12 @@ import {
 } from '#client/works/upload-store.ts';
 import type { WorksPage } from '#client/works/use-works.ts';
 import { createWorks } from '#client/works/work-store.ts';
+import type { Values } from '#shared/works/form-values.ts';
 import type { Reuse } from '#shared/works/work.ts';
 import type { VideoEngines } from '../contract.ts';
 import type { VideoForm } from '../form/form.ts';
 import { loadCalls } from './load-calls.ts';
 import type { Saying } from './say-context.ts';
-
-/** Name of a field -> its value. */
-export type Values = Readonly<Record<string, unknown>>;
 
 /** What stands between the button and the order. */
 export type Notice = 'none' | 'waiting' | 'order';
@@ -98,14 +97,4 @@ function missingOf({ source }: Saying, values: Values, count: number): Notice | 
   if (source !== 'none' && count === 0) return 'none';
   const { from, to } = values;
   return typeof from === 'number' && typeof to === 'number' && to <= from ? 'order' : null;
-}
-
-function arrived({ $uploads }: UploadStore): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = $uploads.subscribe((now) => {
-      if (isSending(now)) return;
-      queueMicrotask(() => stop());
-      resolve();
-    });
-  });
 }

@@ -1,16 +1,7 @@
 import type { Field } from '#shared/image/fields.ts';
 import type { Effect } from '#shared/video/effect.ts';
 import { type VideoToolName, videoTools } from '#shared/video/tools.ts';
-
-/** A field with its words. */
-export interface FormField {
-  readonly name: string;
-  readonly field: Exclude<Field, { readonly kind: `optional-${string}` | 'shapes' | 'colour' }>;
-  readonly label: string;
-  /** What to expect of it. */
-  readonly hint?: string;
-  readonly choices?: readonly { readonly value: string; readonly label: string }[];
-}
+import { type FormField, formField } from '#shared/works/form-field.ts';
 
 /** What a page asks for, as plain data for its island. */
 export interface VideoForm {
@@ -24,43 +15,27 @@ export interface VideoForm {
 
 type Words = Readonly<Record<string, string>>;
 
-/** @param words of the group `video`. @throws Error on a label that is not there. */
+/** @param words of the group `video`. @throws Error as `formField`. */
 export function formOf(tool: VideoToolName, words: Words): VideoForm {
-  const fields = Object.entries(videoTools[tool].fields) as [string, FormField['field']][];
+  const fields: readonly [string, Field][] = Object.entries(videoTools[tool].fields);
   return {
     tool,
     name: words[`operation.${tool}`] ?? '',
-    fields: fields.map(([name, field]) => formField(name, field, words)),
+    fields: fields.map(([name, field]) => formField(tool, name, field, words)),
   };
 }
 
-/** @param words of the group `effects`. @throws as `formOf`. */
+/** @param words of the group `effects`. @throws Error as `formField`. */
 export function effectFormOf({ slug, fields }: Effect, words: Words): VideoForm {
   return {
     ...{ tool: 'effect', effect: slug, name: words[`${slug}.name`] ?? '' },
-    fields: fields.map((one) => formField(one.name, plainField(one), words)),
+    fields: fields.map((one) => formField(slug, one.name, plainField(one), words)),
   };
 }
 
-function plainField(field: Effect['fields'][number]): FormField['field'] {
+function plainField(field: Effect['fields'][number]): Field {
   if (field.kind === 'range')
     return { kind: 'number', least: 0, most: 100, step: 1, initial: field.initial };
   const choices = Object.keys(field.options);
   return { kind: 'choice', choices, initial: choices[0] ?? '' };
-}
-
-function formField(name: string, field: FormField['field'], words: Words): FormField {
-  const needed = (key: string) => {
-    const found = words[key];
-    if (found === undefined) throw new Error(`content/messages/en: no "${key}". To fix: add it.`);
-    return found;
-  };
-  const hint = words[`hint.${name}`];
-  return {
-    ...{ name, field, label: needed(`field.${name}`) },
-    ...(hint !== undefined && { hint }),
-    ...(field.kind === 'choice' && {
-      choices: field.choices.map((value) => ({ value, label: needed(`choice.${name}.${value}`) })),
-    }),
-  };
 }

@@ -21,7 +21,7 @@ export function CropFields({ picture, isOneOfMany }: Props) {
     <div className="crop">
       <CropFrame picture={picture} frame={frame} ratio={ratio} onChange={set} />
       {isOneOfMany && <p className="note">{say('ui.crop.many')}</p>}
-      <div className="image-fields">
+      <div className="work-fields">
         <label>
           {say('ui.crop.shape')}
           <select

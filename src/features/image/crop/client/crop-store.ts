@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
+import type { Values } from '#shared/works/form-values.ts';
 import type { FileView } from '#shared/works/work.ts';
-import type { Values } from '../../form/values.ts';
 import { centred, type Frame, whole } from '../frame.ts';
 
 /** What a frame may be held to; `own` is the picture's shape. */

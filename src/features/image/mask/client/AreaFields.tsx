@@ -25,7 +25,7 @@ export function AreaFields({ erase }: { readonly erase: boolean }) {
   return (
     <details className="mask-area">
       <summary>{say('ui.mask.area')}</summary>
-      <div className="image-fields">
+      <div className="work-fields">
         <label>
           {say('ui.mask.kind')}
           <select ref={kind} defaultValue="rectangle">

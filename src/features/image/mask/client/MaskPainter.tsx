@@ -29,7 +29,7 @@ export function MaskPainter({ picture, label, hint }: Props) {
       <legend>{label}</legend>
       <p className="note">{hint}</p>
       <Canvas picture={picture} marks={marks} size={size} erase={erase} />
-      <div className="image-fields">
+      <div className="work-fields">
         <label>
           {say('ui.mask.size')}
           <input

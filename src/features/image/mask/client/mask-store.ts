@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { Shape } from '#shared/image/shape.ts';
-import type { Values } from '../../form/values.ts';
+import type { Values } from '#shared/works/form-values.ts';
 import { fitted } from '../marks.ts';
 
 /** What is marked on the picture, in the order in which it was painted. */

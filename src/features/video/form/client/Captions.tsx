@@ -1,8 +1,8 @@
 import { type RefObject, useMemo } from 'react';
 import { readCaptions } from '#shared/video/captions.ts';
 import { longestCaptions } from '#shared/video/tools.ts';
+import type { Values } from '#shared/works/form-values.ts';
 import { useSay } from '../../client/say-context.ts';
-import type { Values } from '../../client/video-store.ts';
 
 interface Props {
   readonly tool: string;

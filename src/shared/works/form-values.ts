@@ -1,12 +1,14 @@
 import type { Field } from '#shared/image/fields.ts';
-import type { ImageOperation } from '#shared/image/operations.ts';
-import type { FormField } from './form.ts';
+import type { FormField } from './form-field.ts';
 
-/** Name of a field -> its value, as the list of operations says. */
+/** Name of a field -> its value, as the list of tools says. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /** Name of the box that leaves a colour out. */
 export const noneOf = (name: string) => `${name}.none`;
+
+/** Name of what says that a box is there: one that is not ticked says nothing. */
+export const thereOf = (name: string) => `${name}.there`;
 
 /** What a form says; fields that it does not have keep the value that they begin with. */
 export function valuesFrom(
@@ -17,8 +19,7 @@ export function valuesFrom(
 }
 
 function valueFrom(name: string, field: Field, form: FormData): unknown {
-  // A box that is not ticked says nothing.
-  if (field.kind === 'flag') return form.has(`${name}.there`) ? form.has(name) : field.initial;
+  if (field.kind === 'flag') return form.has(thereOf(name)) ? form.has(name) : field.initial;
   if (field.kind === 'optional-colour' && form.has(noneOf(name))) return null;
   const given = form.get(name);
   if (typeof given !== 'string') return field.initial;
@@ -40,35 +41,3 @@ function numberFrom<Left>(
   const digits = step < 1 ? 6 : 0;
   return Number(Math.min(most, Math.max(least, stepped)).toFixed(digits));
 }
-
-/** Whether a field has anything to say beside what the others say. */
-export function isAsked(operation: ImageOperation, name: string, values: Values): boolean {
-  const rule = rules[operation]?.[name];
-  return rule === undefined || rule(values);
-}
-
-const isPixels = ({ width, height }: Values) => width !== null || height !== null;
-const isBoth = ({ width, height }: Values) => width !== null && height !== null;
-const isDuotone = ({ preset }: Values) => preset === 'duotone';
-
-const rules: Partial<
-  Record<ImageOperation, Readonly<Record<string, (values: Values) => boolean>>>
-> = {
-  resize: {
-    percent: (values) => !isPixels(values),
-    fit: isBoth,
-    background: (values) => isBoth(values) && values.fit === 'contain',
-  },
-  convert: {
-    quality: ({ format, lossless }) =>
-      format === 'jpeg' || ((format === 'webp' || format === 'avif') && lossless !== true),
-    lossless: ({ format }) => format === 'webp' || format === 'avif',
-    background: ({ format }) => format === 'jpeg',
-  },
-  tone: { dark: isDuotone, light: isDuotone },
-  collage: {
-    columns: ({ layout }) => layout === 'grid',
-    cell: ({ layout }) => layout !== 'rows',
-    fit: ({ layout }) => layout !== 'rows',
-  },
-};

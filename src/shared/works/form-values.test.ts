@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Field } from '#shared/image/fields.ts';
 import { imageOperationNames, imageOperations } from '#shared/image/operations.ts';
-import { isAsked, valuesFrom } from './values.ts';
+import { valuesFrom } from './form-values.ts';
 
 const listOf = (fields: Readonly<Record<string, Field>>) =>
   Object.entries(fields).map(([name, field]) => ({ name, field }));
@@ -51,13 +51,4 @@ test('a colour may be left out, and a box that is not ticked is a no', () => {
   expect(valuesFrom(listOf(imageOperations.crop.fields), crop).mirror).toBe(false);
   crop.set('mirror', 'on');
   expect(valuesFrom(listOf(imageOperations.crop.fields), crop).mirror).toBe(true);
-});
-
-test('what another choice makes meaningless is not asked', () => {
-  expect(isAsked('convert', 'lossless', { format: 'png' })).toBe(false);
-  expect(isAsked('convert', 'quality', { format: 'webp', lossless: false })).toBe(true);
-  expect(isAsked('convert', 'quality', { format: 'webp', lossless: true })).toBe(false);
-  expect(isAsked('resize', 'percent', { width: 10, height: null })).toBe(false);
-  expect(isAsked('tone', 'dark', { preset: 'sepia' })).toBe(false);
-  expect(isAsked('sketch', 'style', {})).toBe(true);
 });

@@ -1,29 +1,23 @@
 import { useId, useState } from 'react';
 import type { Field } from '#shared/image/fields.ts';
-import type { ImageOperation } from '#shared/image/operations.ts';
-import type { FormField } from '../form.ts';
-import { isAsked, noneOf, type Values } from '../values.ts';
+import type { FormField } from '#shared/works/form-field.ts';
+import { noneOf, thereOf, type Values } from '#shared/works/form-values.ts';
 
 interface Props {
-  readonly operation: ImageOperation;
   readonly fields: readonly FormField[];
-  /** What the form says now: some fields mean nothing beside others. */
-  readonly values: Values;
+  /** Whether a field means anything beside what the others say now; by default all do. */
+  readonly isAsked?: (name: string) => boolean;
   /** What the fields begin with, where that is not their own; of the first time alone. */
   readonly given: Values;
 }
 
 /** Fields are the browser's own: what was chosen before the script woke stays. */
-export function OptionFields({ operation, fields, values, given }: Props) {
+export function ToolFields({ fields, isAsked, given }: Props) {
   const [begun] = useState(given);
   return (
-    <div className="image-fields">
+    <div className="work-fields">
       {fields.filter(isField).map((one) => (
-        <div
-          key={one.name}
-          className={classOf(one.field)}
-          hidden={!isAsked(operation, one.name, values)}
-        >
+        <div key={one.name} className={classOf(one.field)} hidden={isAsked?.(one.name) === false}>
           <OneField {...one} initial={one.name in begun ? begun[one.name] : one.field.initial} />
         </div>
       ))}
@@ -53,7 +47,7 @@ function OneField(props: OneProps) {
     <>
       {field.kind === 'flag' ? (
         <label>
-          <input type="hidden" name={`${name}.there`} value="" />
+          <input type="hidden" name={thereOf(name)} value="" />
           <input type="checkbox" name={name} defaultChecked={initial === true} />
           {label}
         </label>
@@ -103,7 +97,7 @@ function Control({ id, name, field, choices = [], none = '', initial, described 
   if (field.kind !== 'text') return null;
   const limits = { minLength: field.least, maxLength: field.most, required: field.least > 0 };
   return isLong(field.most) ? (
-    <textarea {...shared} {...limits} rows={4} dir="auto" defaultValue={text} />
+    <textarea {...shared} {...limits} rows={5} dir="auto" defaultValue={text} />
   ) : (
     <input {...shared} {...limits} type="text" dir="auto" autoComplete="off" defaultValue={text} />
   );
@@ -127,7 +121,8 @@ function NumberControl({
   const [shown, setShown] = useState(initial);
   const { least, most, step } = field;
   const limits = { min: least, max: most, step };
-  if ((most - least) / step > mostSteps)
+  // Tenths of a second are typed, too: a slider is too coarse for them.
+  if (step < 1 || (most - least) / step > mostSteps)
     return <input {...shared} {...limits} type="number" required defaultValue={initial} />;
   return (
     <span className="slide">
