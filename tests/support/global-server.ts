@@ -3,6 +3,7 @@ import { startFamilyServer } from './family-server.ts';
 import { startJourneyPayments } from './journey-payments.ts';
 import { startJourneyProvider } from './journey-provider.ts';
 import { startJourneySearch } from './journey-search.ts';
+import { sayKnown } from './known-sentences.ts';
 import { startLibreTranslate } from './translate-server.ts';
 
 /** Playwright's global setup: a server for all journeys, and a second one that has models and searches the web. */
@@ -13,6 +14,7 @@ export default async function start(): Promise<() => Promise<void>> {
     startJourneySearch(),
     startLibreTranslate(),
   ]);
+  translator.translate = sayKnown;
   const host = addressIn('WORDKIN_TEST_HOST');
   const payments = await startJourneyPayments({ host, port });
   // Journeys say which network they come from.
