@@ -10,7 +10,8 @@ import type { Happening } from './settle.ts';
 
 /** Letters about what happened to orders. */
 export async function tellBuyers(kernel: Kernel, happenings: readonly Happening[]): Promise<void> {
-  for (const happening of happenings) await tellBuyer(kernel, happening);
+  for (const happening of happenings)
+    if (happening.kind !== 'returned') await tellBuyer(kernel, happening);
 }
 
 async function tellBuyer(kernel: Kernel, { kind, order }: Happening): Promise<void> {

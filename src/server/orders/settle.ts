@@ -8,9 +8,9 @@ import { keepPlan } from './plan.ts';
 import { returnedOf, revokedWords, stateOf } from './state.ts';
 import { type Order, orders } from './table.ts';
 
-/** What a person is told of by letter. */
+/** What more follows from an event, once it is kept. `returned`: all money of a plan went back. */
 export interface Happening {
-  readonly kind: 'paid' | 'failed';
+  readonly kind: 'paid' | 'failed' | 'returned';
   readonly order: Order;
 }
 
@@ -50,6 +50,7 @@ async function keepTier(call: Applying, before: Order, order: Order): Promise<vo
   const { plan, group } = await keepPlan(call.db, ownerId, call.clock.now());
   const isGone = returnedOf(order) > returnedOf(before) && returnedOf(order) === order.paid;
   if (!isGone) return;
+  call.happenings.push({ kind: 'returned', order });
   await lowerAllowance(call, { key: `order:${id}:${steps}`, ownerId, plan: plan.tier, group });
 }
 

@@ -1,14 +1,14 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt, lte, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, like, lt, lte, ne } from 'drizzle-orm';
 import { users } from '../auth/table.ts';
 import type { Kernel } from '../kernel.ts';
 import { keepEvent } from '../payments/webhook.ts';
 import { repeat } from '../repeat.ts';
 import { forgetEvents } from './apply.ts';
 import { forgetCustomers } from './customers.ts';
-import { endCovered } from './one-plan.ts';
+import { endCovered, endReturned } from './one-plan.ts';
 import { keepPlan } from './plan.ts';
 import { settle } from './settle.ts';
-import { orders } from './table.ts';
+import { orders, paymentEvents } from './table.ts';
 
 const everyMs = 60_000;
 /** The webhook mostly comes within seconds. */
@@ -18,7 +18,7 @@ const missedMs = 4 * 86_400_000;
 /** A page that has ended may still be told of for so long. */
 const lateMs = 15 * 60_000;
 /** A provider that was away is back within it. */
-const coveredMs = 6 * 3_600_000;
+const followedMs = 6 * 3_600_000;
 const keptMs = 60 * 86_400_000;
 const atOnce = 20;
 
@@ -39,8 +39,9 @@ export async function sweepOrders(kernel: Kernel): Promise<void> {
   await endPages(kernel, new Date(now - lateMs));
   if (payments.provider) await lookAtPages(kernel);
   await readMissed(kernel, new Date(now - missedMs));
-  await endCoveredAgain(kernel, new Date(now - coveredMs));
+  await endCoveredAgain(kernel, new Date(now - followedMs));
   await forgetCustomers(kernel);
+  await endReturnedAgain(kernel, new Date(now - followedMs));
 }
 
 /** The event of a plan for life counts once, also where what it covers could not be ended then. */
@@ -54,6 +55,24 @@ async function endCoveredAgain(kernel: Kernel, since: Date): Promise<void> {
   await endCovered(
     kernel,
     paid.map((order) => ({ kind: 'paid', order })),
+  );
+}
+
+/** The same for a plan whose money went back. */
+async function endReturnedAgain(kernel: Kernel, since: Date): Promise<void> {
+  const { db } = kernel;
+  const told = db
+    .select({ ownerId: paymentEvents.ownerId })
+    .from(paymentEvents)
+    .where(and(gt(paymentEvents.receivedAt, since), like(paymentEvents.type, 'charge.%')));
+  const back = and(
+    ...[eq(orders.kind, 'plan'), inArray(orders.state, ['refunded', 'disputed'])],
+    inArray(orders.ownerId, told),
+  );
+  const returned = await db.select().from(orders).where(back);
+  await endReturned(
+    kernel,
+    returned.map((order) => ({ kind: 'returned', order })),
   );
 }
 

@@ -2,7 +2,7 @@ import type { Kernel } from '../kernel.ts';
 import { takeEvent } from '../orders/apply.ts';
 import type { PaymentEvent } from '../orders/fact.ts';
 import { tellBuyers } from '../orders/letters.ts';
-import { endCovered } from '../orders/one-plan.ts';
+import { endCovered, endReturned } from '../orders/one-plan.ts';
 import type { Happening } from '../orders/settle.ts';
 import { chainOf, isOutage } from '../trpc/outage.ts';
 import type { PaymentProvider } from './payments.ts';
@@ -53,6 +53,7 @@ async function follow(kernel: Kernel, happenings: readonly Happening[]): Promise
   try {
     await tellBuyers(kernel, happenings);
     await endCovered(kernel, happenings);
+    await endReturned(kernel, happenings);
   } catch (error) {
     const names = chainOf(error).map(({ name }) => name);
     kernel.log.error({ event: 'payments.follow', names });

@@ -97,6 +97,19 @@ describe.each(databaseKinds)('prices on %s', (database) => {
     });
   });
 
+  test('a plan for life has no end either beside one that renewed before it', async () => {
+    const ownerId = await member();
+    const now = kernel.clock.now();
+    await kernel.db.update(users).set({ planTier: 'Pro' }).where(eq(users.id, ownerId));
+    await kernel.db.insert(subscriptions).values({
+      ...{ ref: `sub_${ownerId}`, ownerId, productId: 'pro-monthly', status: 'live' },
+      ...{ startsAt: now, endsAt: new Date(now.getTime() + day), cancelsAtEnd: true, version: '1' },
+    });
+    expect((await findOffer(kernel, sessionOf(ownerId), null)).plan).toEqual({
+      ...{ tier: 'Pro', until: null, period: 0, renews: false, isManaged: true },
+    });
+  });
+
   test('who has paid nothing has nothing to manage', async () => {
     const buyer = { ownerId: await member(), hostKey: 'essay' } as const;
     await expect(openPortal(kernel, buyer, { locale: 'en' })).rejects.toMatchObject({

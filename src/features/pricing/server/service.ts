@@ -44,13 +44,14 @@ async function presentPlan(kernel: Kernel, ownerId: string): Promise<PresentPlan
   if (user.until && user.until <= kernel.clock.now()) return null;
   const live = await liveSubscription(kernel.db, ownerId);
   const product = live && findProduct(live.productId);
-  const isOfIt = product && tierOfProduct(product) === user.tier;
+  // One for life stands beside what renewed before it.
+  const isOfIt = product && user.until !== null && tierOfProduct(product) === user.tier;
   return {
     tier: user.tier,
     // A plan that renews goes on for days while its next payment is on the way: nobody is promised those.
     until: (live && isOfIt ? live.endsAt : user.until)?.toISOString() ?? null,
     period: isOfIt && isBillingPeriod(product.duration) ? product.duration : 0,
-    renews: live !== null && !live.cancelsAtEnd,
+    renews: live !== null && user.until !== null && !live.cancelsAtEnd,
     isManaged: live !== null,
   };
 }

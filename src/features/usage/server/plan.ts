@@ -13,18 +13,17 @@ export interface Payer extends Spender {
 
 /** What becomes of the plan that somebody has now. */
 export async function renewalOf({ kernel, ownerId }: Payer): Promise<Renewal> {
-  const subscription = await liveSubscription(kernel.db, ownerId);
-  if (subscription) {
-    const { cancelsAtEnd, endsAt } = subscription;
-    return { kind: cancelsAtEnd ? 'ends' : 'renews', at: endsAt.toISOString() };
-  }
   const [user] = await kernel.db
     .select({ until: users.planUntil })
     .from(users)
     .where(eq(users.id, ownerId));
   const until = user?.until ?? null;
-  const isOver = until === null || until <= kernel.clock.now();
-  return isOver ? { kind: 'open' } : { kind: 'until', at: until.toISOString() };
+  // One for life stands beside what renewed before it, and nothing of a plan that is over does.
+  if (until === null || until <= kernel.clock.now()) return { kind: 'open' };
+  const subscription = await liveSubscription(kernel.db, ownerId);
+  if (!subscription) return { kind: 'until', at: until.toISOString() };
+  const { cancelsAtEnd, endsAt } = subscription;
+  return { kind: cancelsAtEnd ? 'ends' : 'renews', at: endsAt.toISOString() };
 }
 
 /** Whether the payment provider has a page of theirs. */

@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { users } from '#server/auth/table.ts';
+import { subscriptions } from '#server/orders/table.ts';
 import { settle } from '#server/usage/close.ts';
 import { purchase } from '#server/usage/credit.ts';
 import { reserve } from '#server/usage/reserve.ts';
@@ -41,6 +44,30 @@ describe.each(databaseKinds)('the usage page on %s', (kind) => {
     expect(days).toHaveLength(30);
     expect(days.at(-1)).toBe(kernel.clock.now().toISOString().slice(0, 10));
     expect(uses).toEqual([]);
+  });
+
+  test('says what becomes of a plan: renewed, ended, for life, and nothing of one that is over', async () => {
+    const { member, calls } = await person();
+    const { id: ownerId } = member;
+    const now = kernel.clock.now().getTime();
+    const [endsAt, planUntil] = [new Date(now + 20 * dayMs), new Date(now + 23 * dayMs)];
+    const become = async (plan: Partial<typeof users.$inferInsert>, cancelsAtEnd: boolean) => {
+      await kernel.db.update(users).set(plan).where(eq(users.id, ownerId));
+      await kernel.db.update(subscriptions).set({ cancelsAtEnd }).where(isTheirs);
+      return (await calls.overview()).renewal;
+    };
+    const isTheirs = eq(subscriptions.ownerId, ownerId);
+    const until = { planTier: 'Pro', planUntil } as const;
+    expect(await become(until, false)).toEqual({ kind: 'until', at: planUntil.toISOString() });
+    await kernel.db.insert(subscriptions).values({
+      ...{ ref: `sub_${ownerId}`, ownerId, productId: 'pro-monthly', status: 'live' },
+      ...{ startsAt: new Date(now), endsAt, cancelsAtEnd: false, version: '1' },
+    });
+    const at = endsAt.toISOString();
+    expect(await become(until, false)).toEqual({ kind: 'renews', at });
+    expect(await become(until, true)).toEqual({ kind: 'ends', at });
+    expect(await become({ planUntil: null }, true)).toEqual({ kind: 'open' });
+    expect(await become({ planTier: 'Free' }, false)).toEqual({ kind: 'open' });
   });
 
   test('what came, went and is left adds up for every meter (DESIGN 6)', async () => {

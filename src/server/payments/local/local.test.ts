@@ -8,6 +8,7 @@ import { cancelSubscriptionsOf } from '#server/orders/subscription.ts';
 import { orders } from '#server/orders/table.ts';
 import { AuthBrowser } from '#tests/support/auth-browser.ts';
 import { makeBuyer, outcomeOf } from '#tests/support/buyer.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { makeMember } from '#tests/support/member.ts';
 import { type PaymentSite, startPaymentSite } from '#tests/support/payment-site.ts';
 import { createPayments } from '../open-payments.ts';
@@ -112,6 +113,20 @@ test('begins a plan, renews it, ends it with its period and takes that back', as
   expect(await outcome(ownerId)).toMatchObject({
     plan: ['Free', null],
     plans: [{ status: 'ended' }],
+  });
+});
+
+test('is not renewed once its money went back (R23)', async () => {
+  const ownerId = await makeBuyer(site.kernel);
+  await buy(ownerId, 'pro-monthly');
+  const portal = await portalAddress(site.kernel, wish(ownerId, ''));
+  const [plan] = await site.kernel.db.select().from(orders).where(eq(orders.ownerId, ownerId));
+  await site.ask(portal, { do: 'refund', of: plan?.id ?? '' });
+  await eventually(async () => {
+    expect(await outcome(ownerId)).toMatchObject({
+      plan: ['Free', null],
+      plans: [{ cancelsAtEnd: true }],
+    });
   });
 });
 

@@ -104,6 +104,47 @@ describe('a plan that renews', () => {
     expect(asked()).toMatchObject([{ fields: { cancel_at_period_end: 'true' } }]);
   });
 
+  test.each(['refunded', 'disputed'] as const)(
+    'ends with its period once all its money was %s, and nobody who lost it is charged again (R23)',
+    async (how) => {
+      const { order, plan } = await subscriber('pro-monthly');
+      const now = kernel.clock.now().getTime();
+      const story = new Story(order, now).planPaid(999, 30);
+      const tell = async (isWhole: boolean) => {
+        if (how === 'refunded') story.refunded(isWhole ? 999 : 500, 1);
+        else story.disputed('a', isWhole ? 'needs_response' : 'warning_needs_response', 1);
+        for (const event of story.events.slice(-1)) await takeEvent(kernel, readOf(event));
+      };
+      const asked = () => provider.asked(`POST /v1/subscriptions/${plan.ref}`);
+      if (how === 'refunded') {
+        await tell(false);
+        await sweepOrders(kernel);
+        expect(asked()).toEqual([]);
+      }
+      // What follows from an event is lost with the process that took it.
+      await tell(true);
+      expect(asked()).toEqual([]);
+      await sweepOrders(kernel);
+      expect(asked()).toMatchObject([{ fields: { cancel_at_period_end: 'true' } }]);
+      await kernel.db
+        .update(subscriptions)
+        .set({ cancelsAtEnd: true })
+        .where(eq(subscriptions.ref, plan.ref));
+      await sweepOrders(kernel);
+      expect(asked()).toHaveLength(1);
+    },
+  );
+
+  test('goes on where another payment stands for the period that runs', async () => {
+    const { order, plan } = await subscriber('pro-monthly');
+    const now = kernel.clock.now().getTime();
+    const story = new Story(order, now).planPaid(999, 30).renewed(2, 999, 30, false);
+    story.refunded(999, 1);
+    for (const event of story.events.slice(-3)) await post(delivery(event, now));
+    await sweepOrders(kernel);
+    expect(provider.asked(`POST /v1/subscriptions/${plan.ref}`)).toEqual([]);
+  });
+
   test('ends at once for who goes, with the pages that are open', async () => {
     const { ownerId, plan } = await subscriber('pro-monthly');
     const { orderId } = await startCheckout(kernel, wish(ownerId));
