@@ -70,7 +70,10 @@ function columnsOf({ say, tag }: Console): readonly Column<Line>[] {
       value: ({ actorId, actor }) =>
         actorId === null ? say('ui.log.server') : <PersonLink id={actorId}>{actor}</PersonLink>,
     },
-    { label: say('ui.log.action'), value: ({ action }) => say(`ui.log.action.${action}`) },
+    {
+      label: say('ui.log.action'),
+      value: ({ action }) => <span className="whole">{say(`ui.log.action.${action}`)}</span>,
+    },
     {
       label: say('ui.log.subject'),
       value: ({ action, subject }) =>
