@@ -1,13 +1,19 @@
 import { explainersOf } from '#shared/article/explainers.ts';
 import type { PageSpec, SiteKey } from '#shared/site/define.ts';
+import { toolLinks } from '#shared/site/public-links.ts';
 import { picks } from './picks.ts';
 
-/** Sites whose first page leads to a tool: the group that has its name. */
-const leads: Partial<Record<SiteKey, 'chat' | 'grammar' | 'tool'>> = {
-  main: 'chat',
-  chat: 'chat',
-  grammar: 'grammar',
-  writer: 'tool',
+/** Sites whose first page leads to a tool of theirs. */
+const leads: Partial<Record<SiteKey, (typeof toolLinks)[number]['path']>> = {
+  main: '/chat',
+  chat: '/chat',
+  grammar: '/grammar-checker',
+  writer: '/ai-writer',
+  essay: '/essay',
+  article: '/ai-article-writer-blog-generator',
+  bypass: '/bypass-ai-detection',
+  bypass2: '/bypass-ai-detection',
+  scholar: '/citation-generator',
 };
 
 /** Another feature's tool on the first screen: its route puts it into the page's slot. */
@@ -18,7 +24,7 @@ export interface FirstTool {
 
 /** The first page of a site. */
 export function landing(site: SiteKey, tool?: FirstTool): PageSpec {
-  const lead = leads[site];
+  const lead = toolLinks.find(({ path }) => path === leads[site]);
   const pick = picks[site];
   return {
     feature: tool?.feature ?? 'landing',
@@ -26,7 +32,7 @@ export function landing(site: SiteKey, tool?: FirstTool): PageSpec {
     listed: true,
     reads: [
       ...[`landing:${site}.`, 'shell:landing.'],
-      ...(lead ? [`${lead}:menu`] : []),
+      ...(lead ? [`${lead.group}:menu`] : []),
       ...(site === 'main' ? ['translate:ui.tool'] : []),
       ...(site === 'resource' ? ['guides:name.'] : []),
       ...(tool?.reads ?? []),
@@ -35,6 +41,6 @@ export function landing(site: SiteKey, tool?: FirstTool): PageSpec {
       ...(pick ? [pick] : []),
       { group: 'explainers', slugs: explainersOf(site), optional: true },
     ],
-    props: { lead: lead ?? '' },
+    props: { lead: lead?.path ?? '' },
   };
 }

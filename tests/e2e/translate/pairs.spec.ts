@@ -9,6 +9,10 @@ test('a reader goes from the languages to one, to a pair, and to its reverse, wh
 }) => {
   const say = wordsOf('en', 'translate');
   await site(page, 'translate', '/l');
+  const arabic = page.getByText('العربية', { exact: true });
+  await expect(arabic).toHaveAttribute('dir', 'rtl');
+  // At the edge of its column, below its English name.
+  await expect(arabic).toHaveCSS('text-align', 'left');
   await page.getByRole('link', { name: 'Swahili', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Swahili');
   await page.getByRole('link', { name: 'Swahili – Arabic', exact: true }).click();
