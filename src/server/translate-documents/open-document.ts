@@ -5,6 +5,7 @@ import type { DocumentKind } from './document-kind.ts';
 import { bookPart } from './formats/book.ts';
 import { cataloguePart } from './formats/catalogue.ts';
 import { turned } from './formats/direction.ts';
+import { dressed } from './formats/dressed.ts';
 import { markdownPart } from './formats/markdown.ts';
 import { officePart } from './formats/office.ts';
 import { openDocumentEntry, openDocumentPart } from './formats/open-document.ts';
@@ -67,12 +68,17 @@ function archived(kind: Archived, archive: Archive, target: Target): OpenDocumen
         changed.set(part.name, rendered(part, texts.slice(at, at + part.units.length)));
         at += part.units.length;
       }
-      if (target.isTurned && kind !== 'epub')
-        for (const [name, text] of changed) changed.set(name, turned(kind, name, text, target.rtl));
+      for (const [name, text] of changed) changed.set(name, formed(kind, name, text, target));
       const unfit = kind === 'xlsx' ? nameColumns(changed, parts, texts) : [];
       return { bytes: packed(archive, changed), unfit };
     },
   };
+}
+
+/** An entry as its new language is written. */
+function formed(kind: Archived, name: string, text: string, target: Target): string {
+  const own = target.to === null ? text : dressed(kind, name, text, target.to);
+  return target.isTurned && kind !== 'epub' ? turned(kind, name, own, target.rtl) : own;
 }
 
 function archivedPart(kind: Archived, name: string, source: string, target: Target): Part | null {

@@ -4,11 +4,7 @@ type Directed = 'docx' | 'pptx' | 'xlsx' | 'odt';
 type Turn = readonly [entry: RegExp, turn: (source: string, rtl: boolean) => string];
 
 const turns: Readonly<Record<Directed, Turn>> = {
-  docx: [
-    /^word\/[^/]+\.xml$/,
-    // All paragraphs follow the default; their own words are put in order by their letters.
-    (source, rtl) => (rtl ? withDefault(source) : source.replace(/<w:(?:bidi|rtl)\/>/g, '')),
-  ],
+  docx: [/^word\/[^/]+\.xml$/, turnedWord],
   pptx: [/^ppt\/slides\/slide\d+\.xml$/, turnedSlide],
   xlsx: [
     /^xl\/worksheets\/[^/]+\.xml$/,
@@ -19,11 +15,7 @@ const turns: Readonly<Record<Directed, Turn>> = {
           .replace('<sheetView', `$& rightToLeft="${rtl ? 1 : 0}"`),
       ),
   ],
-  odt: [
-    /^(?:styles|content)\.xml$/,
-    (source, rtl) =>
-      source.replace(/(style:writing-mode=")(?:lr|rl)-tb"/g, rtl ? '$1rl-tb"' : '$1lr-tb"'),
-  ],
+  odt: [/^(?:styles|content)\.xml$/, turnedText],
 };
 
 /** An entry written in the other direction than before. */
@@ -32,23 +24,69 @@ export function turned(kind: Directed, name: string, source: string, rtl: boolea
   return entry.test(name) ? turn(source, rtl) : source;
 }
 
-/** What stands behind it in the order that Word keeps. */
-const behind =
-  /<w:(?:adjustRightInd|snapToGrid|spacing|ind|contextualSpacing|mirrorIndents|suppressOverlap|jc|textDirection|textAlignment|textboxTightWrap|outlineLvl)\b|<\/w:pPr>/;
+const off = / w:val="(?:0|false|off)"/;
 
-function withDefault(source: string): string {
-  return source
-    .replace(/<w:pPrDefault\/>/, '<w:pPrDefault><w:pPr/></w:pPrDefault>')
-    .replace(/(<w:pPrDefault>)<w:pPr\/>/, '$1<w:pPr></w:pPr>')
-    .replace(/<w:pPrDefault>[\s\S]*?<\/w:pPrDefault>/, (found) =>
-      found.includes('<w:bidi') ? found : found.replace(behind, '<w:bidi/>$&'),
+/** All paragraphs follow the default, unless they say the contrary; tables say it each. */
+function turnedWord(source: string, rtl: boolean): string {
+  const even = source.replace(/<w:bidiVisual\b[^>]*\/>/g, '');
+  if (!rtl) return even.replace(/<w:(?:bidi|rtl)\b[^>]*\/>/g, (one) => (off.test(one) ? one : ''));
+  return withDefaults(even)
+    .replace(/<w:(bidi|rtl) w:val="(?:0|false|off)"\/>/g, '<w:$1/>')
+    .replace(/<w:tblPr\/>/g, '<w:tblPr></w:tblPr>')
+    .replace(
+      /<w:tblPr>(?:<w:(?:tblStyle|tblpPr|tblOverlap)\b[^>]*\/>)*/g,
+      (found) => `${found}<w:bidiVisual/>`,
     );
+}
+
+/** What stands behind each in the order that Word keeps. */
+const behindBidi =
+  /<w:(?:adjustRightInd|snapToGrid|spacing|ind|contextualSpacing|mirrorIndents|suppressOverlap|jc|textDirection|textAlignment|textboxTightWrap|outlineLvl)\b|<\/w:pPr>/;
+const behindRtl = /<w:(?:cs|em|lang|eastAsianLayout|specVanish|oMath)\b|<\/w:rPr>/;
+
+/** Of paragraphs, and of their words: signs between them go by it. */
+function withDefaults(source: string): string {
+  const paragraphs = withDefault(source, 'pPr', (own) =>
+    own.includes('<w:bidi') ? own : own.replace(behindBidi, '<w:bidi/>$&'),
+  );
+  return withDefault(paragraphs, 'rPr', (own) =>
+    /<w:rtl\b/.test(own) ? own : own.replace(behindRtl, '<w:rtl/>$&'),
+  );
+}
+
+function withDefault(source: string, name: 'pPr' | 'rPr', change: (own: string) => string): string {
+  const tag = `w:${name}Default`;
+  return source
+    .replace(`<${tag}/>`, `<${tag}><w:${name}/></${tag}>`)
+    .replace(`<${tag}><w:${name}/>`, `<${tag}><w:${name}></w:${name}>`)
+    .replace(new RegExp(`<${tag}>[\\s\\S]*?</${tag}>`), change);
+}
+
+/** LibreOffice takes `start` for the left and `end` for the right, whichever way a text goes. */
+const sides = {
+  rtl: { start: 'right', left: 'right', end: 'left', right: 'left' },
+  ltr: { start: 'left', left: 'right', end: 'left', right: 'left' },
+} as const;
+
+function turnedText(source: string, rtl: boolean): string {
+  const other: Readonly<Record<string, string>> = sides[rtl ? 'rtl' : 'ltr'];
+  const even = source
+    .replace(/(style:writing-mode=")(?:lr|rl)-tb"/g, rtl ? '$1rl-tb"' : '$1lr-tb"')
+    .replace(/ fo:text-align="(\w+)"/g, (_, side) => ` fo:text-align="${other[side] ?? side}"`);
+  if (!rtl) return even;
+  return even.replace(
+    /(<style:default-style style:family="paragraph"[^>]*>\s*<style:paragraph-properties)(?![^>]* fo:text-align=)/,
+    '$1 fo:text-align="right"',
+  );
 }
 
 function turnedSlide(source: string, rtl: boolean): string {
   const [from, to] = rtl ? ['l', 'r'] : ['r', 'l'];
   const own = `${rtl ? ' algn="r"' : ''} rtl="${rtl ? 1 : 0}"`;
   return source
+    .replace(/<a:tblPr\b([^>]*)>/g, (_, given: string) => {
+      return `<a:tblPr rtl="${rtl ? 1 : 0}"${given.replace(/ rtl="[^"]*"/, '')}>`;
+    })
     .replace(/<a:p>(?!<a:pPr)/g, '<a:p><a:pPr/>')
     .replace(/<a:pPr\b([^>]*?)(\/?>)/g, (_, given: string, end: string) => {
       const rest = given.replace(/ rtl="[^"]*"/, '').replace(` algn="${from}"`, ` algn="${to}"`);

@@ -111,6 +111,9 @@ test('a book says its new language, and its contents, chapters and title are tra
   expect(chapter).toContain('<html lang="de">');
 });
 
+const wordSaid =
+  '<w:document><w:body><w:p><w:pPr><w:bidi w:val="0"/><w:jc w:val="left"/></w:pPr><w:r><w:rPr><w:b/></w:rPr><w:t>Bold</w:t></w:r></w:p><w:tbl><w:tblPr><w:tblStyle w:val="a"/><w:tblW w:w="0"/></w:tblPr><w:tr><w:tc><w:p><w:r><w:t>Cell</w:t></w:r></w:p></w:tc></w:tr></w:tbl></w:body></w:document>';
+
 test('office files turn with their language, and back', () => {
   const styles =
     '<w:styles><w:docDefaults><w:pPrDefault><w:pPr><w:spacing w:after="160"/></w:pPr></w:pPrDefault></w:docDefaults></w:styles>';
@@ -126,6 +129,14 @@ test('office files turn with their language, and back', () => {
   const [bidi, plain] = inArabic('docx', word, 'word/styles.xml');
   expect(bidi).toContain('<w:pPr><w:bidi/><w:spacing w:after="160"/></w:pPr>');
   expect(plain).toBe(styles);
+  const said = { 'word/document.xml': strToU8(wordSaid) };
+  const own = zipSync({ ...unzipSync(makeWord(wordBody)), ...said });
+  const [turned, again] = inArabic('docx', own, 'word/document.xml');
+  expect(turned).toContain(
+    '<w:pPr><w:bidi/><w:jc w:val="left"/></w:pPr><w:r><w:rPr><w:b/><w:bCs/>',
+  );
+  expect(turned).toContain('<w:tblPr><w:tblStyle w:val="a"/><w:bidiVisual/><w:tblW w:w="0"/>');
+  expect(again).not.toMatch(/bidi/);
   const [right, left] = inArabic('pptx', slides, 'ppt/slides/slide1.xml');
   expect(right).toContain('<a:p><a:pPr algn="r" lvl="1" rtl="1"/>');
   expect(right).toContain('<a:p><a:pPr algn="r" rtl="1"/><a:r><a:t>Two');
@@ -157,3 +168,26 @@ function wordOf(runs: string): Uint8Array {
     'word/document.xml': strToU8(`<w:document><w:body><w:p>${runs}</w:p></w:body></w:document>`),
   });
 }
+
+test('a text of LibreOffice stands on its side, as bold and large as it was', () => {
+  const style = (properties: string) =>
+    strToU8(
+      `<office:document-styles><office:styles><style:default-style style:family="paragraph"><style:paragraph-properties style:writing-mode="lr-tb"/></style:default-style>${properties}</office:styles></office:document-styles>`,
+    );
+  const own =
+    '<style:style><style:paragraph-properties fo:text-align="start"/><style:text-properties fo:font-weight="bold" fo:font-size="18pt" style:font-size-complex="9pt"/></style:style>';
+  const bytes = zipSync({
+    ...unzipSync(makeOpenDocument('<text:p>One</text:p>')),
+    'styles.xml': style(own),
+  });
+  const made = openDocument('odt', bytes, arabic).made(['واحد']).bytes;
+  const styles = partOf(made, 'styles.xml');
+  expect(styles).toContain('fo:text-align="right" style:writing-mode="rl-tb"');
+  expect(styles).toContain('<style:paragraph-properties fo:text-align="right"/>');
+  expect(styles).toContain('style:font-weight-complex="bold" fo:font-weight="bold"');
+  expect(styles).toContain('style:font-size-complex="9pt"');
+  const japanese = openDocument('odt', bytes, { to: 'ja', rtl: false, isTurned: false });
+  expect(partOf(japanese.made(['一']).bytes, 'styles.xml')).toContain(
+    'style:font-size-asian="18pt"',
+  );
+});
