@@ -27,8 +27,9 @@ export const templates = [
   ...(['/grammar', '/grammar-words/than-then', '/hub', '/hub/messages'] as const),
   ...(['/alternatives', '/compare/chatgpt-vs-claude'] as const),
   ...(['/l', '/l/swahili', '/find'] as const),
-  ...(['/image/crop', '/text-to-image', '/gallery'] as const),
-  ...(['/video-effects', '/video-effects/sepia', '/image-to-video'] as const),
+  ...(['/image/crop', '/image/blur-background', '/image/collage', '/gallery'] as const),
+  ...(['/image-to-image-ai', '/text-to-image', '/video-to-video-ai', '/image-to-video'] as const),
+  ...(['/video-effects', '/video-effects/sepia', '/trim-video', '/burn-in-subtitles'] as const),
   ...(['/invitation-landing', '/invite-friends', '/affiliate-program'] as const),
 ];
 export type Template = (typeof templates)[number];
