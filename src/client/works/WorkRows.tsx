@@ -145,6 +145,19 @@ function Row({
   const { state, files, names, n } = work;
   const nameId = `work-${work.id}`;
   const name = names[0] ?? `${batch.title} ${n + 1}`;
+  const button = (words: string, does: () => Promise<void>) => (
+    <button
+      className="link"
+      type="button"
+      aria-describedby={nameId}
+      onClick={(event) => {
+        leaveFocus(event, 'li');
+        void does();
+      }}
+    >
+      {words}
+    </button>
+  );
   return (
     <li className={`work-row ${state}`} tabIndex={-1}>
       {state !== 'done' && <bdi id={nameId}>{name}</bdi>}
@@ -155,33 +168,15 @@ function Row({
             {...(state === 'running' && work.part > 0 && { value: work.part })}
           />
           <small>{toldOf(work, say, stageOf)}</small>
-          <button
-            className="link"
-            type="button"
-            aria-describedby={nameId}
-            onClick={(event) => {
-              leaveFocus(event, 'li');
-              void store.cancel(batch, work);
-            }}
-          >
-            {say('ui.cancel')}
-          </button>
+          {button(say('ui.cancel'), () => store.cancel(batch, work))}
         </>
       )}
       {(state === 'failed' || state === 'canceled') && (
         <>
           <Why state={state} error={work.error} />
-          <button
-            className="link"
-            type="button"
-            aria-describedby={nameId}
-            onClick={(event) => {
-              leaveFocus(event, 'li');
-              void store.retry(batch, state, work);
-            }}
-          >
-            {say(state === 'failed' ? 'ui.retry' : 'ui.restart')}
-          </button>
+          {button(say(state === 'failed' ? 'ui.retry' : 'ui.restart'), () =>
+            store.retry(batch, state, work),
+          )}
         </>
       )}
       {state === 'done' &&

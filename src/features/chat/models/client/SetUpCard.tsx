@@ -1,3 +1,4 @@
+import '#client/ui/set-up.css';
 import { useStore } from '@nanostores/react';
 import { $chat } from '../../client/chat-store.ts';
 import { useSay } from '../../client/say-context.ts';
