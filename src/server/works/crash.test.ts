@@ -124,6 +124,44 @@ describe.each(databaseKinds)('killed processes on %s', (database) => {
     expect(await kernel.db.$count(usageHolds, eq(usageHolds.state, 'held'))).toBe(0);
   });
 
+  /** A process dies over a work that it has delivered and not charged yet. @returns whose it is. */
+  async function deliveredOnly() {
+    for (let steps = 1; ; steps += 1) {
+      const { calls, order, ownerId, left } = await person(kind);
+      const { id } = await order([{ name: 'a', cost: 3 }]);
+      const dying = dyingKernel(kernel, steps);
+      await work(dying.kernel, dying.isDead);
+      const own = and(eq(workFiles.ownerId, ownerId), eq(workFiles.isWhole, true));
+      if ((await kernel.db.$count(workFiles, own)) > 0) return { ownerId, left };
+      await calls.forget({ id });
+    }
+  }
+
+  test('while the database is away nobody knows what was delivered: it is asked again, and charged once (R2, R11)', async () => {
+    const { ownerId, left } = await deliveredOnly();
+    expect(await kernel.db.$count(usageHolds, eq(usageHolds.state, 'held'))).toBe(1);
+    await kernel.db
+      .update(jobs)
+      .set({ leaseUntil: new Date(0) })
+      .where(eq(jobs.ownerId, ownerId));
+    let asked = 0;
+    const db = new Proxy(kernel.db, {
+      get(target, name) {
+        if (name === 'select') asked += 1;
+        // The first asks whose it is, the second what was delivered.
+        if (name === 'select' && asked === 2)
+          throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
+        const value = Reflect.get(target, name);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+    await work({ ...kernel, db });
+    const [job] = await kernel.db.select().from(jobs).where(eq(jobs.ownerId, ownerId));
+    expect(job).toMatchObject({ state: 'done', attempt: 0, claims: 2 });
+    expect(asked).toBeGreaterThan(2);
+    expect(await left()).toBe(17);
+  });
+
   test('a work over which process after process dies is given up, and given back', async () => {
     const { order, left, ownerId } = await person(kind);
     await order([{ name: 'poison', cost: 3 }]);
