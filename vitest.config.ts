@@ -8,19 +8,23 @@ const slow = [
   'src/features/account/**/*.test.{ts,tsx}',
   'src/features/desk/grammar/client/*.test.tsx',
   'src/features/desk/{import,export}/client/{read-html,export}.test.ts',
-  'src/features/{cite/format,chat/export,pricing/client}/*.test.{ts,tsx}',
+  'src/features/{cite/format,chat/{export,import},grammar,pricing/client}/*.test.{ts,tsx}',
+  'src/features/article/result/article-html.test.ts',
   'src/server/{auth,audit,banners,command,counts,orders,payments,rewards,share}/**/*.test.ts',
   'src/server/{jobs,works,runs,fetch,upload,documents,translate-documents}/**/*.test.ts',
   'src/server/{images,video,translate,models,speech,web-search,data}/**/*.test.ts',
-  'src/{server,client}/grammar/*.test.ts',
+  'src/{server,client,shared}/grammar/*.test.ts',
   'src/server/static-paths.test.ts',
-  'src/cli/embedded-db.test.ts',
+  'src/cli/{embedded-db,doctor/probes,vite/dev-find}.test.ts',
   'src/cli/build/{feed,picture/*,quality/pairs}.test.ts',
   'tests/support/{database,kernel,postgres-server}.test.ts',
 ];
 
 // Thousands of files: an edit of the code need not wait for them.
 const words = ['tests/house/{translated,articles}.test.ts'];
+
+// A page of a real server, loaded anew by each test.
+const sessions = ['src/client/session/{session,start}.test.ts'];
 
 const browserSide = 'src/**/client/**/*.test.{ts,tsx}';
 // Their modules keep no state (DESIGN 1), so files of one worker may share them: half the time.
@@ -39,7 +43,8 @@ const projects = {
     exclude: [...slow, browserSide],
     ...shared,
   },
-  client: { include: [browserSide], exclude: slow },
+  client: { include: [browserSide], exclude: [...slow, ...sessions] },
+  sessions: { include: sessions },
   slow: { include: slow, ...shared },
   faults: { include: ['tests/faults/**/*.test.ts'] },
   // Reads what `npm run build` left in dist.

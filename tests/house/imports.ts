@@ -95,7 +95,7 @@ export function workerFaults(sources: readonly Source[]): string[] {
 export function processFaults(sources: readonly Source[]): string[] {
   return sources.flatMap((source) => {
     const { layer } = placeOf(source.path);
-    if (isTest(source.path) || layer === 'free') return [];
+    if (isTest(source.path) || layer === 'free' || !source.text.includes('process')) return [];
     const faults: string[] = [];
     walk(parse(source), (node) => {
       if (!ts.isIdentifier(node) || node.text !== 'process') return;
@@ -205,7 +205,7 @@ function importsOf(source: Source): Import[] {
       found.push({ specifier: specifier.text, typeOnly });
     }
   };
-  walk(parse(source), (node) => {
+  const seeNode = (node: ts.Node) => {
     if (ts.isImportDeclaration(node)) see(node.moduleSpecifier, isTypeImport(node.importClause));
     else if (ts.isExportDeclaration(node)) see(node.moduleSpecifier, node.isTypeOnly);
     else if (ts.isImportTypeNode(node)) {
@@ -213,7 +213,11 @@ function importsOf(source: Source): Import[] {
     } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
       see(node.arguments[0], false);
     }
-  });
+  };
+  const file = parse(source);
+  // Declarations stand at the top; elsewhere is only `import(`, of a module or of a type.
+  if (/\bimport\s*\(/.test(source.text)) walk(file, seeNode);
+  else file.statements.forEach(seeNode);
   return found;
 }
 

@@ -239,13 +239,10 @@ describe('locales (SPEC 2)', () => {
 
 describe('strangers (R31)', () => {
   test('no host but the exact ones of the table resolves', () => {
+    const edge = fc.stringMatching(/^[a-z0-9.-]{0,8}$/);
     const around = fc
-      .constantFrom(...table.keys())
-      .chain((host) =>
-        fc
-          .tuple(fc.stringMatching(/^[a-z0-9.-]{0,8}$/), fc.stringMatching(/^[a-z0-9.-]{0,8}$/))
-          .map(([before, after]) => before + host + after),
-      );
+      .tuple(edge, fc.constantFrom(...table.keys()), edge)
+      .map((parts) => parts.join(''));
     fc.assert(
       fc.property(fc.oneof(around, fc.domain(), fc.ipV4(), fc.string()), (host) => {
         const found = resolve(table, host, '/');
