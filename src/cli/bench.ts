@@ -13,6 +13,7 @@ const all = [
   'long-chat',
   'ledger',
   'queue',
+  'works-kill',
   'webhooks',
   'farming',
   'grammar',
