@@ -160,7 +160,7 @@ function Row({
   );
   return (
     <li className={`work-row ${state}`} tabIndex={-1}>
-      {state !== 'done' && <bdi id={nameId}>{name}</bdi>}
+      {(state !== 'done' || files.length === 0) && <bdi id={nameId}>{name}</bdi>}
       {isGoing(work) && (
         <>
           <progress

@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/browser.ts';
+import { awake } from '../people.ts';
 import { wordsOf } from '../words.ts';
 
 const say = wordsOf('en', 'translate');
@@ -10,6 +11,7 @@ test('a text is translated on the page of its pair, a sentence is said another w
   site,
 }) => {
   await site(page, 'translate', '/swahili-english');
+  await awake(page);
   const tool = page.getByRole('region', { name: say('ui.tool') });
   await tool
     .getByLabel(say('ui.text'), { exact: true })
@@ -37,4 +39,36 @@ test('a text is translated on the page of its pair, a sentence is said another w
   await tool.getByText(say('ui.history'), { exact: true }).click();
   const history = tool.getByRole('navigation', { name: runs('ui.history') });
   await expect(history.getByRole('link')).toHaveCount(1);
+});
+
+test('a text of 100,000 characters is translated whole and in order, and one of 100,001 is refused and kept (SPEC 1)', async ({
+  page,
+  site,
+}) => {
+  // Few words: a visitor may have a thousand translated.
+  const sentence = (n: number) => `${'lang'.repeat(29)}${n}. `;
+  const text = Array.from({ length: 1_000 }, (_, n) => sentence(n))
+    .join('')
+    .slice(0, 100_000);
+  await site(page, 'translate', '/english-german');
+  await awake(page);
+  const tool = page.getByRole('region', { name: say('ui.tool') });
+  const field = tool.getByLabel(say('ui.text'), { exact: true });
+  await field.fill(`${text}x`);
+  const button = tool.getByRole('button', { name: say('ui.translate'), exact: true });
+  await button.click();
+  const refused = tool.getByText(say('ui.refused.long', { most: 100_000 }));
+  await expect(refused).toBeVisible();
+  await expect(field).toHaveValue(`${text}x`);
+  await field.press('ControlOrMeta+End');
+  await field.press('Backspace');
+  await expect(refused).toBeHidden();
+  await button.click();
+  const result = tool.getByRole('region', { name: say('ui.result') });
+  await expect(
+    result.getByRole('button', { name: sentence(0).trim().toUpperCase() }),
+  ).toBeVisible();
+  await expect(result.locator('.translated')).toHaveText(text.toUpperCase(), {
+    useInnerText: true,
+  });
 });

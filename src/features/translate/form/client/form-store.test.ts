@@ -36,6 +36,8 @@ test.each([
     setPair(pair);
     await translate();
     expect([$refused.get(), $text.get()]).toEqual([why, text]);
+    $text.set(text.slice(1));
+    expect($refused.get()).toBeNull();
   },
 );
 

@@ -15,6 +15,9 @@ export const $refused = atom<'empty' | 'long' | 'same' | null>(null);
 /** A translation that is finished, and the language that its text was found to be in. */
 export const $finished = atom<{ readonly text: string; readonly from: string } | null>(null);
 
+// Why a text was refused is said of that text alone.
+$text.listen(() => $refused.set(null));
+
 const keptTo = 'translate-to';
 
 /** The language into which was translated last, by this browser; '' for none. */
