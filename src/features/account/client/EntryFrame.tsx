@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { CrashBoundary, type CrashWords } from '#client/crash/CrashBoundary.tsx';
 import { beginSession } from '#client/session/begin.ts';
+import { accountErrors } from '#shared/errors/catalogue/account.ts';
 import { type IslandWords, sayer } from '#shared/i18n/plural.ts';
 import type { SayWays } from '../ways/client/WaysIn.tsx';
 import { callbackUrlOf } from './address.ts';
@@ -17,6 +18,8 @@ export interface EntryProps extends EntryPlace {
   readonly errors: Readonly<Record<string, string>>;
   /** BCP 47 tag of the page. */
   readonly tag: string;
+  /** Path of the page that sends a link to a new password. */
+  readonly forgot: string;
 }
 
 interface EntryPlace {
@@ -30,6 +33,12 @@ export interface EntryWords {
   readonly say: Say;
   readonly sayWays: SayWays;
 }
+
+/**
+ * Who owns an address that is taken has forgotten the account, or somebody else made it: a letter
+ * gives it to them, either way.
+ */
+export const registered = accountErrors.email_registered.message;
 
 type Props = Pick<EntryProps, 'words' | 'ways' | 'crash' | 'tag'> & {
   readonly children: (words: EntryWords) => ReactNode;

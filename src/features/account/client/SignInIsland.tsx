@@ -3,14 +3,18 @@ import { useEffect, useState } from 'react';
 import { $session } from '#client/session/store.ts';
 import { useAwake } from '../form/client/use-awake.ts';
 import { WaysIn } from '../ways/client/WaysIn.tsx';
-import { EntryFrame, type EntryProps, type EntryWords, useCallbackUrl } from './EntryFrame.tsx';
+import {
+  EntryFrame,
+  type EntryProps,
+  type EntryWords,
+  registered,
+  useCallbackUrl,
+} from './EntryFrame.tsx';
 import type { Mode } from './enter.ts';
 import { SignedIn } from './SignedIn.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
 interface Props extends EntryProps {
-  /** Path of the page that sends a link to a new password. */
-  readonly forgot: string;
   /** Name of the main site where its account can be used here by a click (DESIGN 3), else null. */
   readonly joins: string | null;
 }
@@ -54,7 +58,7 @@ function Panel({ say, sayWays, errors, forgot, joins, ...place }: Props & EntryW
         {told}
       </p>
       <SignInForm key={mode} {...{ say, sayWays, mode, callbackUrl }} onFailed={setError} />
-      {mode === 'signIn' && (
+      {(mode === 'signIn' || error === registered) && (
         <p>
           <a href={forgot}>{say('forgot.link')}</a>
         </p>

@@ -2,7 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { $session } from '#client/session/store.ts';
 import { WaysIn } from '../ways/client/WaysIn.tsx';
-import { EntryFrame, type EntryProps, type EntryWords, useCallbackUrl } from './EntryFrame.tsx';
+import {
+  EntryFrame,
+  type EntryProps,
+  type EntryWords,
+  registered,
+  useCallbackUrl,
+} from './EntryFrame.tsx';
 import { SignedIn } from './SignedIn.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
@@ -18,7 +24,7 @@ export function SignUpIsland(island: Props) {
   return <EntryFrame {...island}>{(words) => <Panel {...island} {...words} />}</EntryFrame>;
 }
 
-function Panel({ say, sayWays, errors, verify, signIn, ...place }: Props & EntryWords) {
+function Panel({ say, sayWays, errors, forgot, verify, signIn, ...place }: Props & EntryWords) {
   const { session, isSignedIn } = useStore($session, { ssr: 'initial' });
   const [error, setError] = useState<string | null>(null);
   const [isMade, setMade] = useState(false);
@@ -45,6 +51,11 @@ function Panel({ say, sayWays, errors, verify, signIn, ...place }: Props & Entry
         callbackUrl={`${verify}?${query}`}
         onFailed={failed}
       />
+      {error === registered && (
+        <p>
+          <a href={forgot}>{say('forgot.link')}</a>
+        </p>
+      )}
       <p>
         <a href={`${signIn}?${query}`}>{say('signIn.switch')}</a>
       </p>
