@@ -34,8 +34,11 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** What it takes of the kernel. */
+type CmsKernel = Pick<Kernel, 'env' | 'sites' | 'addressing'>;
+
 export interface CmsVisit {
-  readonly kernel: Kernel;
+  readonly kernel: CmsKernel;
   readonly host: Pick<HostInfo, 'hostKey'>;
   readonly request: Request;
   /** What follows `/cms/`; empty for the editor itself. */
@@ -103,7 +106,7 @@ function missing(): Response {
 }
 
 /** From an article to its page, wherever it is shown. @param name `<locale>/<group>/<slug>`. */
-function preview({ sites, addressing }: Kernel, name: string): Response {
+function preview({ sites, addressing }: CmsKernel, name: string): Response {
   const [locale = '', group = '', slug = ''] = name.split('/');
   const found = sites.flatMap((site) => pagesOf(site, group, slug))[0];
   if (!isLocale(locale) || !articleGroups.some((one) => one === group) || !found) return missing();
