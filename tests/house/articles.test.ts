@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { articleCoverage } from '#cli/words/article-coverage.ts';
+import { styleKeys } from '#features/cite/style/style-key.ts';
 import { createArticles } from '#server/articles/articles.ts';
 import { createStaticPages } from '#server/static-paths.ts';
-import { localeInfo } from '#shared/i18n/locale.ts';
+import { localeInfo, realLocales } from '#shared/i18n/locale.ts';
+import { tools } from '#shared/tool/list.ts';
 import { sites } from '#sites/index.ts';
 import { type ArticlePair, articleFaults, readArticlePairs } from './articles.ts';
 import { expectNone } from './faults.ts';
@@ -70,6 +72,22 @@ test('related articles are others of the same group, at most four', () => {
       ];
     });
   expectNone(faults, 'name slugs of English files beside it.');
+});
+
+test('what pages tell of the family in figures is what the family has (SPEC 1)', () => {
+  const ruled = tools.filter(({ rule }) => rule !== undefined).length;
+  const told: Record<string, readonly number[]> = {
+    media: [sites.length, realLocales.length, tools.length, ruled, styleKeys.length],
+    'what-works-without-a-model': [tools.length, ruled],
+  };
+  const faults = pairs.flatMap(({ file }) => {
+    const figures = told[path.basename(file.name, '.md')] ?? [];
+    const found = file.text.match(/\d+/g) ?? [];
+    return figures
+      .filter((one) => !found.includes(String(one)))
+      .map((one) => `${file.name} does not say ${one}`);
+  });
+  expectNone(faults, 'count again, and write the new figure in every language.');
 });
 
 function sample(body: string, english: string, head = 'title: "t"'): ArticlePair {
