@@ -1,21 +1,23 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MainFolder, mainFolder } from '#tests/support/main-process.ts';
 
 let main: MainFolder;
 let child: ChildProcess;
 
-beforeEach(async () => {
+async function begin(): Promise<void> {
   main = await mainFolder();
   ({ child } = await main.start({ env: { WORKERS: '2' } }));
-});
-afterEach(() => {
+}
+
+function end(): void {
   child.kill('SIGKILL');
   for (const pid of workers()) process.kill(pid, 'SIGKILL');
   main.remove();
-});
+}
 
 /** Processes that the first one started. */
 function workers(): number[] {
@@ -27,6 +29,9 @@ function workers(): number[] {
     return [];
   }
 }
+
+/** Between a lane's requests: eight lanes at full speed would take the cores that the new ones start on. */
+const paceMs = 10;
 
 /** Asks on and on, over connections that are kept, until it is told to end. */
 function load() {
@@ -43,6 +48,7 @@ function load() {
       } catch (error) {
         failures.push(error);
       }
+      await pause(paceMs);
     }
   };
   const lanes = Promise.all(Array.from({ length: 8 }, (_, at) => lane(at)));
@@ -56,7 +62,12 @@ function load() {
   };
 }
 
-describe.runIf(process.platform === 'linux')('several processes behind one port', () => {
+const isLinux = process.platform === 'linux';
+
+describe.runIf(isLinux)('several processes behind one port', () => {
+  beforeAll(begin);
+  afterAll(end);
+
   test('are replaced one by one under load, and no request fails (R24)', async () => {
     await expect.poll(() => workers().length, { timeout: 20_000 }).toBe(2);
     const requests = load();
@@ -85,6 +96,11 @@ describe.runIf(process.platform === 'linux')('several processes behind one port'
     const others = () => workers().filter((pid) => pid !== first).length;
     await expect.poll(others, { timeout: 20_000 }).toBe(2);
   });
+});
+
+describe.runIf(isLinux)('several processes that are told to end', () => {
+  beforeAll(begin);
+  afterAll(end);
 
   test('all end on SIGTERM, after what runs (R24)', async () => {
     const slow = main.get('/api/slow');
