@@ -33,14 +33,16 @@ export async function worksUntil(
       stdio: ['pipe', 'pipe', end === 'memory' ? 'ignore' : 'inherit'],
     },
   );
+  // One that has ended hears nothing any more.
+  child.stdin.on('error', () => undefined);
   const said: string[] = [];
   const words = createInterface(child.stdout).on('line', (line) => said.push(line));
   const closed = once(child, 'close');
   await Promise.race([once(words, 'line'), closed]);
   if (end !== 'over') {
-    await delay(Math.random() * 300);
+    await delay(Math.random() * 150);
     if (end === 'kill') child.kill('SIGKILL');
-    else if (child.exitCode === null) child.stdin.write('exhaust\n');
+    else child.stdin.write('exhaust\n');
   }
   const [code] = await closed;
   if (end === 'over' && code !== 0) throw new Error(`the process ended with ${code}`);
