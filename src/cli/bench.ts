@@ -7,6 +7,7 @@ const all = [
   'static',
   'rpc',
   'sign-in',
+  'enumeration',
   'first-token',
   'streams',
   'stream-frames',
