@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, describe, expect, test } from 'vitest';
 import { pairPaths } from '#features/language/pair/path.ts';
 import { openPairPages, pairSource } from '#features/language/server/pair-pages.ts';
 import { readEnv } from '#server/env.ts';
 import { createWordsOf } from '#server/words.ts';
 import { isPseudo, localeInfo } from '#shared/i18n/locale.ts';
-import { hrefOf, localPath } from '#shared/site/href.ts';
+import { hrefOf, localPath, originOf } from '#shared/site/href.ts';
 import { widestTitle, widthOf } from '#shared/text/title-width.ts';
 import { translate } from '#sites/translate.ts';
 import { expectNone } from '#tests/house/faults.ts';
-import { addressing, fileOf, table } from './built-pages.ts';
+import { sitemapValidator } from '#tests/support/sitemap-schema.ts';
+import { addressing, fileOf, folderOf, quality, table } from './built-pages.ts';
 import { headOf } from './head.ts';
 import { htmlFaults } from './html-rules.ts';
 import { idsOf, inlineOf, tagsOf } from './tags.ts';
@@ -114,6 +117,72 @@ describe('pages of language pairs (SPEC 2)', () => {
       for (const { text } of [...code, ...inlineOf(html, 'style')]) {
         const hash = createHash('sha256').update(text).digest('base64');
         expect(policy, address).toContain(`'sha256-${hash}'`);
+      }
+    }
+  });
+});
+
+describe('sitemaps of pairs (SPEC 2)', () => {
+  const schema = sitemapValidator();
+  afterAll(() => schema.close());
+  const names = readdirSync(folderOf(translate)).filter((name) => name.endsWith('.xml.gz'));
+  const indexed = pairPaths.filter((pair) => pages.isIndexed(pair));
+
+  test('robots.txt names each, and each is small enough and of its schema', () => {
+    const robots = fileOf(translate, 'robots.txt').split('\n');
+    expect(names.length).toBeGreaterThan(0);
+    for (const name of names) {
+      expect(robots).toContain(`Sitemap: ${originOf(addressing, translate)}/${name}`);
+      const xml = gunzipSync(readFileSync(path.join(folderOf(translate), name)));
+      expect(xml.length, name).toBeLessThan(50 * 1024 * 1024);
+      const [head = '', schemaLine = '', ...lines] = xml.toString('utf8').trim().split('\n');
+      expect(lines.length - 1, name).toBeLessThanOrEqual(50_000);
+      // One like the other: the schema takes a minute for all.
+      schema.validate([head, schemaLine, ...lines.slice(0, 40), lines.at(-1)].join('\n'));
+    }
+  }, 120_000);
+
+  test('they list exactly the pairs that are to be found, each in every language, and every version names them all', () => {
+    const wanted = new Map(
+      indexed.map((pair) => [
+        pair,
+        [
+          ...real.map(
+            (one) => `${localeInfo(one).tag} ${hrefOf(addressing, translate, one, pair)}`,
+          ),
+          `x-default ${hrefOf(addressing, translate, 'en', pair)}`,
+        ].join('\n'),
+      ]),
+    );
+    const seen = new Map<string, number>();
+    for (const name of names) {
+      const xml = gunzipSync(readFileSync(path.join(folderOf(translate), name))).toString('utf8');
+      for (const [url] of xml.matchAll(/<url>.*<\/url>/g)) {
+        const loc = /<loc>([^<]+)/.exec(url)?.[1] ?? '';
+        const pair = `/${new URL(loc).pathname.split('/').at(-1)}`;
+        const links = [...url.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)];
+        expect(links.map(([, tag, href]) => `${tag} ${href}`).join('\n'), loc).toBe(
+          wanted.get(pair),
+        );
+        seen.set(pair, (seen.get(pair) ?? 0) + 1);
+      }
+    }
+    expect([...seen.keys()].sort()).toEqual([...indexed].sort());
+    expect(new Set(seen.values())).toEqual(new Set([real.length]));
+  }, 120_000);
+
+  test('a pair that the gate left out in any language is in none, and its page says noindex in all', () => {
+    expect(quality.pairs.length).toBeGreaterThan(0);
+    expect(quality.pairs.length).toBeLessThan(indexed.length / 4);
+    for (const { path: pair, reason } of quality.pairs) {
+      expect([pages.isIndexed(pair), reason], pair).toEqual([
+        false,
+        expect.stringMatching(/ in \w/),
+      ]);
+      for (const locale of real) {
+        const { metas, links } = headOf(pages.html(localPath(locale, pair)) ?? '');
+        expect(metas.some(({ content }) => content === 'noindex')).toBe(true);
+        expect(links.filter(({ rel }) => rel === 'alternate')).toEqual([]);
       }
     }
   });
