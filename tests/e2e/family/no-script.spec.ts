@@ -1,9 +1,9 @@
 import { siteKeys } from '#shared/site/define.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { openTemplate } from '../built.ts';
+import { oneOfEach, openTemplate } from '../built.ts';
 import { wordsOf } from '../words.ts';
 
-test.use({ javaScriptEnabled: false, expectedProblems: [/status of 404/] });
+test.use({ javaScriptEnabled: false, expectedProblems: [/status of (?:404|500)/] });
 
 test('without JavaScript every landing page reads fully, and its menus open (R38)', async ({
   page,
@@ -23,6 +23,21 @@ test('without JavaScript every landing page reads fully, and its menus open (R38
   await page.getByRole('link', { name: 'Deutsch' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
+
+for (const locale of ['en', 'es', 'ja', 'ar'] as const)
+  test(`without JavaScript every kind of page has its heading and its words (R38): ${locale}`, async ({
+    page,
+  }) => {
+    test.setTimeout(60_000);
+    const turn = ['en', 'es', 'ja', 'ar'].indexOf(locale);
+    for (const { key, template } of oneOfEach(locale).filter((_, at) => at % 4 === turn)) {
+      await openTemplate(page, key, locale, template);
+      const name = `${key} ${locale} ${template}`;
+      await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible();
+      const text = await page.getByRole('main').innerText();
+      expect(text.length, name).toBeGreaterThan(80);
+    }
+  });
 
 test('without JavaScript the 404 leads on (R38)', async ({ page }) => {
   const say = wordsOf('en', 'status');
