@@ -1,8 +1,8 @@
-import { and, eq, gt, inArray, isNotNull, ne } from 'drizzle-orm';
+import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Kernel } from '../kernel.ts';
 import type { Happening } from './settle.ts';
-import { rankOf, subscriptionsOf, tierOfPlan } from './subscription.ts';
-import { type Order, orders, subscriptions } from './table.ts';
+import { isReturned, rankOf, subscriptionsOf, tierOfPlan } from './subscription.ts';
+import { orders, subscriptions } from './table.ts';
 
 /** Closes the pages of other plans that a person left open: whoever chooses anew pays for one plan alone. */
 export async function closeOtherPages(
@@ -42,17 +42,13 @@ export async function endReturned(kernel: Kernel, happenings: readonly Happening
   for (const { kind, order } of happenings) {
     const { subscriptionRef: ref } = order;
     if (kind !== 'returned' || ref === null || order.provider !== provider?.name) continue;
-    if (!(await isOver(kernel, order, ref))) await provider.cancel(ref, 'at-end');
+    if (!(await isOver(kernel, ref))) await provider.cancel(ref, 'at-end');
   }
 }
 
-/** Whether nothing of a plan is charged again anyway, or another payment stands for the present. */
-async function isOver({ db, clock }: Kernel, { endsAt }: Order, ref: string): Promise<boolean> {
-  const now = clock.now();
-  if (endsAt === null || endsAt <= now) return true;
+/** Whether nothing of a plan is charged again anyway, or a payment stands for its present period. */
+async function isOver({ db }: Kernel, ref: string): Promise<boolean> {
   const [plan] = await db.select().from(subscriptions).where(eq(subscriptions.ref, ref));
-  if (plan && (plan.status === 'ended' || plan.cancelsAtEnd)) return true;
-  const isPaid = inArray(orders.state, ['paid', 'partly_refunded']);
-  const stands = and(eq(orders.subscriptionRef, ref), isPaid, gt(orders.endsAt, now));
-  return (await db.$count(orders, stands)) > 0;
+  if (!plan || plan.status === 'ended' || plan.cancelsAtEnd) return true;
+  return !(await isReturned(db, plan));
 }

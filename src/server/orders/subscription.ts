@@ -1,4 +1,5 @@
-import { and, desc, eq, isNotNull, ne } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, ne } from 'drizzle-orm';
+import type { OrderState } from '#shared/plan/order-state.ts';
 import type { PlanTier } from '#shared/plan/plan-tier.ts';
 import { planTiers } from '#shared/plan/plan-tier.ts';
 import { type PlanProduct, tierOfProduct } from '#shared/plan/product.ts';
@@ -12,11 +13,27 @@ export function rankOf(tier: PlanTier): number {
   return planTiers.indexOf(tier);
 }
 
-/** The plan of a person that renews, or would; the best of several. */
+/**
+ * The plan of a person that renews, or would; the best of several. One whose money went back is none: a
+ * change of it would take off what is not paid for any more.
+ */
 export async function liveSubscription(db: Db, ownerId: string): Promise<Subscription | null> {
   const rows = await subscriptionsOf(db, ownerId);
   const live = rows.filter(({ status }) => status !== 'ended');
-  return live.sort((one, other) => worthOf(other) - worthOf(one))[0] ?? null;
+  for (const one of live.sort((a, b) => worthOf(b) - worthOf(a)))
+    if (!(await isReturned(db, one))) return one;
+  return null;
+}
+
+/** Whether all that was paid for the present period went back, by refunds or by a bank. */
+export async function isReturned(db: Db, { ref, endsAt }: Subscription): Promise<boolean> {
+  const rows = await db
+    .select({ state: orders.state })
+    .from(orders)
+    .where(and(eq(orders.subscriptionRef, ref), gte(orders.endsAt, endsAt)));
+  const has = (...states: readonly OrderState[]) =>
+    rows.some(({ state }) => states.includes(state));
+  return has('refunded', 'disputed') && !has('paid', 'partly_refunded');
 }
 
 /** All of a person's, the one that ends last first. */

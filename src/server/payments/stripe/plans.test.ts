@@ -135,6 +135,20 @@ describe('a plan that renews', () => {
     },
   );
 
+  test('is bought anew, and not changed for what it would still be worth, once its money went back', async () => {
+    const { ownerId, order } = await subscriber('pro-monthly');
+    const story = new Story(order, kernel.clock.now().getTime()).planPaid(999, 30);
+    const wanted = wish(ownerId, { productId: 'ultimate-monthly' });
+    const before = await startCheckout(kernel, wanted);
+    expect(before.url).toContain('/api/payments/change/');
+    for (const event of story.refunded(999, 1).events.slice(-1))
+      await takeEvent(kernel, readOf(event));
+    const { orderId } = await startCheckout(kernel, wanted);
+    expect(await orderOf(orderId)).toMatchObject({ price: 4_999, subscriptionRef: null });
+    const change = { ownerId, orderId: before.orderId ?? '', attempt: 'a' };
+    await expect(findChange(kernel, change)).rejects.toMatchObject({ key: 'not_found' });
+  });
+
   test('goes on where another payment stands for the period that runs', async () => {
     const { order, plan } = await subscriber('pro-monthly');
     const now = kernel.clock.now().getTime();
