@@ -4,14 +4,16 @@ import { islandGroups } from './island-chunks.ts';
 /** module -> who imports it at once, and who by `import()`. */
 type Imports = Readonly<Record<string, readonly [string[], string[]?]>>;
 
-const islands = ['AIsland.tsx', 'BIsland.tsx', 'CIsland.tsx', 'DIsland.tsx'];
+const all = Array.from({ length: 12 }, (_, at) => `${String.fromCharCode(65 + at)}Island.tsx`);
+const islands = all.slice(0, 4);
 const parts = Array.from({ length: 8 }, (_, at) => `part${at}.tsx`);
 
-function fileOf(id: string, imports: Imports): string | null {
+function fileOf(id: string, imports: Imports, code = 'long'.repeat(300)): string | null {
   const graph = {
     getModuleInfo: (one: string) => {
       const [importers = [], dynamicImporters = []] = imports[one] ?? [];
-      return { isEntry: islands.includes(one), importers, dynamicImporters };
+      const importedIds = Object.keys(imports).filter((below) => imports[below]?.[0].includes(one));
+      return { isEntry: all.includes(one), code, importedIds, importers, dynamicImporters };
     },
   };
   const found = islandGroups
@@ -22,9 +24,19 @@ function fileOf(id: string, imports: Imports): string | null {
   return found[0] ?? null;
 }
 
-test('what many islands load is one file, what two load another', () => {
-  expect(fileOf('react.js', { 'react.js': [islands] })).toBe('kernel');
+test('what most islands load is one file, what two load another', () => {
+  expect(fileOf('react.js', { 'react.js': [all] })).toBe('kernel');
   expect(fileOf('shared.ts', { 'shared.ts': [['BIsland.tsx', 'AIsland.tsx']] })).toBe('a-b');
+});
+
+test('what several islands load goes by its folder, unless it is small with all that it needs', () => {
+  expect(fileOf('/client/runs/a.ts', { '/client/runs/a.ts': [islands] })).toBe('runs');
+  expect(fileOf('/currency/price.ts', { '/currency/price.ts': [islands] })).toBe('currency');
+  expect(fileOf('mark.ts', { 'mark.ts': [islands] }, 'short')).toBe('kernel');
+  const circle = { 'a.ts': [[...islands, 'b.ts']], 'b.ts': [['a.ts']] } as unknown as Imports;
+  expect(fileOf('a.ts', circle, 'short')).toBe('kernel');
+  const heavy = { 'a.ts': [islands], 'b.ts': [['a.ts'], []], 'c.tsx': [[], []] } as Imports;
+  expect(fileOf('a.ts', { ...heavy, 'mermaid.css': [['a.ts']] }, 'short')).toBe('tools');
 });
 
 test('what an island shares with its lazy parts is one file; the rest of it stays its own', () => {
@@ -50,7 +62,7 @@ test('what an island shares with another island’s lazy part alone goes with ne
 test('what nearly every lazy part needs is one file, also far below, and styles are left alone', () => {
   const lazy = Object.fromEntries(parts.map((part) => [part, [[], islands] as const]));
   const imports = { ...lazy, 'calls.ts': [parts], 'deep.ts': [['calls.ts']] } as unknown as Imports;
-  expect(fileOf('deep.ts', imports)).toBe('calls');
+  expect(fileOf('deep.ts', imports)).toBe('wire');
   const query = '/node_modules/@tanstack/query-core/query.js';
   expect(fileOf(query, { ...imports, [query]: [parts] })).toBe('queries');
   expect(fileOf('few.ts', { ...imports, 'few.ts': [parts.slice(1)] })).toBeNull();

@@ -3,6 +3,8 @@ import path from 'node:path';
 /** What a bundler knows of who asks for a module. */
 interface Asked {
   readonly isEntry: boolean;
+  readonly code?: string | null;
+  readonly importedIds?: readonly string[];
   readonly importers: readonly string[];
   readonly dynamicImporters: readonly string[];
 }
@@ -11,33 +13,74 @@ interface Graph {
   getModuleInfo(id: string): Asked | null;
 }
 
-/** So many islands are as good as all of them, and so many lazy parts, too. */
+/** So many islands are as good as all of them, so many are some, and so many are more than a few. */
+const mostIslands = 12;
+const someIslands = 6;
 const manyIslands = 4;
+/** So many lazy parts are as good as all of them, and so many are more than a few. */
+const mostParts = 32;
 const manyParts = 8;
+/** Characters of a module that costs less everywhere than in one more file of several islands, or of any. */
+const smallModule = 900;
+const tinyModule = 450;
 
 /**
  * Which file a module of the browser goes into. By itself the bundler makes one for every set of
  * parts that share something: a tool with many lazy parts would begin with fifty requests. So what
- * an island and its own parts load is one file, what islands share is another, and what nearly every
- * lazy part needs (calls, errors) a third; queries stand apart, as a tool's first result may need none.
- * A group takes along what its modules need, which as many islands need at least: so those of most
- * islands go first.
+ * an island and its own parts load is one file, what most islands load at once is another, and what
+ * nearly every lazy part needs (calls, errors) a third; queries stand apart, as a tool's first result
+ * may need none. What several islands load, and most do not, goes by its folder: runs, forms, prices;
+ * and what shows an answer is one file. A group takes along what its modules need, unless a group
+ * before it has that: so those of most islands go first.
  */
 export const islandGroups = [
-  { name: kernelChunk, priority: manyIslands + 2 },
-  { name: queryChunk, priority: manyIslands + 1 },
-  { name: lazyChunk, priority: manyIslands },
-  ...Array.from({ length: manyIslands - 1 }, (_, less) => {
-    const count = manyIslands - 1 - less;
-    const name = (id: string, graph: Graph) => sharedChunk(id, graph, count);
-    return { name, priority: count };
-  }),
-];
+  kernelChunk,
+  queryChunk,
+  lazyChunk,
+  toolChunk,
+  runChunk,
+  ...Array.from(
+    { length: manyIslands - 1 },
+    (_, less) => (id: string, graph: Graph) => sharedChunk(id, graph, manyIslands - 1 - less),
+  ),
+  formulaChunk,
+  markdownChunk,
+].map((name, at, all) => ({ name, priority: all.length - at }));
 
 function kernelChunk(id: string, graph: Graph): string | null {
-  return !isLeftAlone(id, graph) && rootsOf(id, graph).islands.size >= manyIslands
-    ? 'kernel'
-    : null;
+  return isOfKernel(id, graph) ? 'kernel' : null;
+}
+
+function toolChunk(id: string, graph: Graph): string | null {
+  if (!isOfSeveral(id, graph) || isOfRuns(id)) return null;
+  return /\/(account|currency)\//.exec(id)?.[1] ?? 'tools';
+}
+
+/** After what tools need that run nothing, or it would take that along. */
+function runChunk(id: string, graph: Graph): string | null {
+  return isOfSeveral(id, graph) && isOfRuns(id) ? 'runs' : null;
+}
+
+function isOfRuns(id: string): boolean {
+  return id.includes('/client/runs/');
+}
+
+function isOfSeveral(id: string, graph: Graph): boolean {
+  if (isLeftAlone(id, graph) || isOfManyParts(id, graph) || isOfKernel(id, graph)) return false;
+  return rootsOf(id, graph).islands.size >= manyIslands;
+}
+
+/** Of most islands; or of several and small, and so is all that it needs. */
+function isOfKernel(id: string, graph: Graph, above: readonly string[] = []): boolean {
+  if (above.includes(id)) return true;
+  if (isLeftAlone(id, graph) || isOfManyParts(id, graph)) return false;
+  const { islands, reach } = rootsOf(id, graph);
+  const { code, importedIds = [] } = graph.getModuleInfo(id) ?? {};
+  const length = code?.length ?? Number.POSITIVE_INFINITY;
+  const isTiny = islands.size > 0 && reach.size > 1 && length < tinyModule;
+  const isSmall = islands.size >= manyIslands && length < smallModule;
+  if (islands.size >= mostIslands || !(isTiny || isSmall)) return islands.size >= mostIslands;
+  return importedIds.every((one) => isOfKernel(one, graph, [...above, id]));
 }
 
 function sharedChunk(id: string, graph: Graph, count: number): string | null {
@@ -60,7 +103,20 @@ function queryChunk(id: string, graph: Graph): string | null {
 }
 
 function lazyChunk(id: string, graph: Graph): string | null {
-  return !isOfQueries(id) && isOfManyParts(id, graph) ? 'calls' : null;
+  return !isOfQueries(id) && isOfManyParts(id, graph) ? 'wire' : null;
+}
+
+/** Editors need it too, and nothing else of Markdown. */
+function formulaChunk(id: string): string | null {
+  return id.endsWith('/markdown/math/MathText.tsx') ? 'formula' : null;
+}
+
+/** What an answer needs to be shown, the reader included: else it would come in six files. */
+function markdownChunk(id: string, graph: Graph): string | null {
+  if (isLeftAlone(id, graph) || formulaChunk(id)) return null;
+  const { islands, parts } = rootsOf(id, graph);
+  const isShown = [...parts].some((one) => one.endsWith('/markdown/Markdown.tsx'));
+  return isShown && islands.size === 0 && !isOfManyParts(id, graph) ? 'markdown' : null;
 }
 
 function isOfQueries(id: string): boolean {
@@ -70,7 +126,8 @@ function isOfQueries(id: string): boolean {
 function isOfManyParts(id: string, graph: Graph): boolean {
   if (isLeftAlone(id, graph)) return false;
   const { islands, parts, reach } = rootsOf(id, graph);
-  return islands.size < manyIslands && parts.size >= manyParts && reach.size >= manyIslands;
+  if (islands.size >= someIslands || reach.size < manyIslands) return false;
+  return parts.size >= (islands.size === 0 ? manyParts : mostParts);
 }
 
 function isLeftAlone(id: string, graph: Graph): boolean {

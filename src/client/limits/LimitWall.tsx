@@ -1,16 +1,12 @@
 import { useEffect, useState } from 'react';
-import { errorWords } from '#client/errors/words.ts';
 import { listen } from '#client/events/events.ts';
 import { Dialog } from '#client/ui/Dialog.tsx';
-import { actionWords } from '#shared/errors/action-words.ts';
-import { catalogue, type ErrorKey } from '#shared/errors/catalogue.ts';
+import type { ErrorKey } from '#shared/errors/catalogue.ts';
 import { pricingOf, pricingPath } from './pricing-path.ts';
+import type { WallWords } from './wall-words.ts';
 
-interface Wall {
-  readonly text: string;
+interface Wall extends WallWords {
   readonly href: string;
-  readonly plans: string;
-  readonly close: string;
 }
 
 /**
@@ -42,13 +38,8 @@ export function LimitWall() {
   );
 }
 
-/** In the visitor's language, as toasts are. */
-async function wallOf(key: ErrorKey): Promise<Wall> {
-  const words = await errorWords();
-  return {
-    text: words[key] ?? catalogue[key].message,
-    href: pricingOf(key) ?? pricingPath(),
-    plans: words['action.pricing'] ?? actionWords.pricing,
-    close: words['action.dismiss'] ?? actionWords.dismiss,
-  };
+/** Its words come when it stands first; where a deploy took them away, the tool's own notice tells (R25). */
+async function wallOf(key: ErrorKey): Promise<Wall | null> {
+  const module = await import('./wall-words.ts').catch(() => null);
+  return module && { ...(await module.wallWords(key)), href: pricingOf(key) ?? pricingPath() };
 }

@@ -19,6 +19,7 @@ import type {
 } from '../contract.ts';
 import type { FindInput, Hit } from '../find/contract.ts';
 import { dropChats, keepChat, keepList, readChat, readList } from '../kept/client/kept-store.ts';
+import type { PriceInput, PriceNow } from '../price/contract.ts';
 import type { Project } from '../project/contract.ts';
 import type { ChatRouter } from '../server/router.ts';
 
@@ -113,6 +114,18 @@ export async function attach(
 ): Promise<AsyncIterable<AnswerEvent>> {
   await beginSession();
   return api.attach.mutate({ messageId, from }, { context: { stream: true }, signal });
+}
+
+/** What the next message will cost. */
+export function priceNow(input: PriceInput): Promise<PriceNow | null> {
+  return told(() => askAnew('chat.price', () => api.price.now.query(input)));
+}
+
+/** Whether the web can be searched here; false, too, where it could not be found out. */
+export async function canSearch(): Promise<boolean> {
+  if (!(await beginSession())) return false;
+  const setting = await api.sources.setting.query().catch(() => null);
+  return setting?.web ?? false;
 }
 
 /** A browser may think it is online where nothing answers. */

@@ -5,15 +5,11 @@ import type { Page } from '#shared/rpc/page.ts';
 import type { CapInput } from '#shared/usage/cap.ts';
 import type { UseReceipt } from '#shared/usage/use-receipt.ts';
 import type { ChatRouter } from '../../server/router.ts';
-import type { MeterUse, PriceInput, PriceNow } from '../contract.ts';
+import type { MeterUse } from '../contract.ts';
 
 const api = clientFor<ChatRouter>('chat');
 
 /** Each answers null where the call failed; the visitor has been told why (SPEC 8). */
-export function priceNow(input: PriceInput): Promise<PriceNow | null> {
-  return told(() => askAnew('chat.price', () => api.price.now.query(input)));
-}
-
 export function use(): Promise<readonly MeterUse[] | null> {
   return told(() => askAnew('chat.use', () => api.price.use.query()));
 }

@@ -1,6 +1,7 @@
 import { atom, computed } from 'nanostores';
 import { $botId } from '../../bot/client/bot-store.ts';
 import { $path } from '../../client/chat-store.ts';
+import { loadCalls } from '../../client/load-calls.ts';
 import { $also } from '../../compare/client/compare-store.ts';
 import { $models, $slug } from '../../models/client/model-store.ts';
 import type { PriceNow } from '../contract.ts';
@@ -49,7 +50,7 @@ export async function ask(): Promise<void> {
   if (slugs.length === 0) return;
   const { now } = $price.get();
   $price.set({ state: 'waiting', now });
-  const calls = await import('./price-calls.ts').catch(() => null);
+  const calls = await loadCalls();
   const botId = $botId.get();
   const asked = { slugs, ...(botId !== null && { botId }) };
   const told = (await calls?.priceNow(asked)) ?? null;

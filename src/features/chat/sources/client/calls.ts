@@ -10,10 +10,3 @@ export async function readSources(messageId: string): Promise<AnswerSources | nu
   if (!(await beginSession())) return null;
   return api.sources.of.query({ messageId }).catch(() => null);
 }
-
-/** False, too, where it could not be found out. */
-export async function canSearch(): Promise<boolean> {
-  if (!(await beginSession())) return false;
-  const setting = await api.sources.setting.query().catch(() => null);
-  return setting?.web ?? false;
-}

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { loadCalls } from '../../client/load-calls.ts';
 
 /** Whether the web can be searched here at all. */
 export const $searchable = atom(false);
@@ -7,7 +8,7 @@ export const $searching = atom(false);
 
 /** Where a deploy took the calls away, nothing is offered (R25). */
 export async function loadSearchable(): Promise<void> {
-  const calls = await import('./calls.ts').catch(() => null);
+  const calls = await loadCalls();
   $searchable.set((await calls?.canSearch()) ?? false);
 }
 
