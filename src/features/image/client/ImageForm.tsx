@@ -21,7 +21,10 @@ export function ImageForm() {
   const given = useStore(storesOf(tool).$given, { ssr: 'initial' });
   const engines = useStore($engines, { ssr: 'initial' });
   const [chosen, setChosen] = useState<string>(tool.operations[0]);
-  const [values, setValues] = useState<Values>(noValues);
+  // As the fields begin, so that none comes or goes when the page's script wakes.
+  const [values, setValues] = useState<Values>(() =>
+    valuesFrom(forms[0]?.fields ?? [], new FormData()),
+  );
   const form = useRef<HTMLFormElement>(null);
   /** What was entered for each operation, by the key of its fields. */
   const kept = useRef(new Map<string, Values>());
