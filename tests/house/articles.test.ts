@@ -82,7 +82,7 @@ test('what pages tell of the family in figures is what the family has (SPEC 1)',
   };
   const faults = pairs.flatMap(({ file }) => {
     const figures = told[path.basename(file.name, '.md')] ?? [];
-    const found = file.text.match(/\d+/g) ?? [];
+    const found: readonly string[] = file.text.match(/\d+/g) ?? [];
     return figures
       .filter((one) => !found.includes(String(one)))
       .map((one) => `${file.name} does not say ${one}`);
