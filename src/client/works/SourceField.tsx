@@ -45,8 +45,10 @@ export function SourceField({ store, kind, accepted, multiple, words, children }
     const files = [...(file.current?.files ?? [])];
     if (files.length > 0) addFiles(files);
   }, [addFiles]);
+  // A section without a name of its own would be one that nobody finds.
+  const Part = words.source === undefined ? 'div' : 'section';
   return (
-    <section className="work-source" aria-label={words.source}>
+    <Part className="work-source" aria-label={words.source}>
       <label className={over ? 'drop over' : 'drop'}>
         <span className="title">{words.title}</span>
         <span className="note" id={note}>
@@ -80,6 +82,6 @@ export function SourceField({ store, kind, accepted, multiple, words, children }
         {children}
         <AddressField words={words} onOpen={open} />
       </div>
-    </section>
+    </Part>
   );
 }
