@@ -21,22 +21,13 @@ async function run(): Promise<Totals> {
   writeMessageTypes();
   writeArticleList();
   const browser = ensureBrowser();
-  // Half of a build is one core's work: the tests that read no page use the other.
-  const building = buildIfStale();
-  const all = [await test(['--project=!pages'])];
-  if ((await building) !== 0) {
-    console.error('The build failed, so the tests of its pages did not run.');
-    return addTotals([...all, { passed: 0, failed: 1 }]);
-  }
-  all.push(await test(['--project=pages']));
-  all.push((await browser) ? await runPlaywright() : { passed: 0, failed: 1 });
-  return addTotals(all);
-}
-
-async function test(args: readonly string[]): Promise<Totals> {
-  const outcome = await runVitest(args);
+  // Not beside the tests: on two cores that took longer than one after the other.
+  const built = (await buildIfStale()) === 0;
+  if (!built) console.error('The build failed, so the browser tests did not run.');
+  const outcome = await runVitest();
   failures.push(...outcome.failures);
-  return outcome.totals;
+  const inBrowser = built && (await browser) ? await runPlaywright() : { passed: 0, failed: 1 };
+  return addTotals([outcome.totals, inBrowser]);
 }
 
 async function runPlaywright(): Promise<Totals> {

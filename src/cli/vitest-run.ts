@@ -15,16 +15,16 @@ export interface Outcome {
 }
 
 /**
- * Runs tests by vitest. Where `CI` is set, the machine is shared with others and may be late: files
+ * Runs all tests of vitest. Where `CI` is set, the machine is shared with others and may be late: files
  * that failed run once more, by themselves, and both tries are told.
  */
-export async function runVitest(projects: readonly string[]): Promise<Outcome> {
-  const first = await once(projects);
+export async function runVitest(): Promise<Outcome> {
+  const first = await once([]);
   const again = filesToRepeat(first);
   if (process.env.CI === undefined || again.length === 0) return outcomeOf(first);
   console.log(`\nA second try for ${again.length} files:`);
   for (const failure of first.failures) console.log(failure.split('\n', 1)[0]);
-  const second = outcomeOf(await once([...projects, ...again]));
+  const second = outcomeOf(await once(again));
   const others = first.results.filter(({ name }) => !again.includes(name));
   return { ...second, totals: addTotals([vitestTotals({ testResults: others }), second.totals]) };
 }
@@ -36,11 +36,11 @@ interface Try {
   readonly failures: readonly string[];
 }
 
-async function once(args: readonly string[]): Promise<Try> {
+async function once(files: readonly string[]): Promise<Try> {
   for (const file of [reportFile, strayFile]) rmSync(file, { force: true });
   const code = await runThrough(process.execPath, [
     ...['node_modules/vitest/vitest.mjs', 'run'],
-    ...args,
+    ...files,
   ]);
   const stray = strayErrors(strayFile);
   const report = existsSync(reportFile) ? JSON.parse(readFileSync(reportFile, 'utf8')) : undefined;
