@@ -9,7 +9,8 @@ test('a reader goes from the languages to one, to a pair, and to its reverse, wh
 }) => {
   const say = wordsOf('en', 'translate');
   await site(page, 'translate', '/l');
-  const arabic = page.getByText('العربية', { exact: true });
+  const all = page.getByRole('navigation', { name: wordsOf('en', 'language')('list.all') });
+  const arabic = all.getByText('العربية', { exact: true });
   await expect(arabic).toHaveAttribute('dir', 'rtl');
   // At the edge of its column, below its English name.
   await expect(arabic).toHaveCSS('text-align', 'left');
