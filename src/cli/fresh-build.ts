@@ -20,6 +20,9 @@ const sources = [
   'tsconfig.json',
 ];
 
+/** Which pages Astro need not make again: `cacheDir` of astro.config.mjs. */
+const pageList = '.cache/astro/incremental-build.json';
+
 /** Builds all sites when something they are made from has changed. @returns an exit code. */
 export async function buildIfStale(): Promise<number> {
   const known = readStamp(stampFile());
@@ -40,6 +43,8 @@ export function buildState(): 'fresh' | 'stale' | 'none' {
 export async function rebuild(): Promise<number> {
   // Taken before: a file that changes during the build leaves it stale.
   const stamp = takeStamp(inputsOf());
+  // One that was broken off has written pages over those that Astro's list still takes for the last.
+  if (!readStamp(stampFile())) rmSync(pageList, { force: true });
   // A build that is broken off leaves bundles that fit no stamp.
   rmSync(stampFile(), { force: true });
   writeMessageTypes();
