@@ -224,6 +224,7 @@ describe('whatever comes', () => {
         if (toast) expect(toast.text.trim() !== '' && toast.ms >= 5000).toBe(true);
         expect(toast && redirect).toBeUndefined();
       }),
+      { examples: [[{ kind: 'status', status: [{ toString: 0 }] }]] },
     );
   });
 });

@@ -73,7 +73,8 @@ function htmlKey(status: number): ErrorKey {
 
 function presentStatus(status: number, statusText: unknown): Presentation {
   if (status !== 431) {
-    const refused = status >= 400 && status < 500;
+    // What somebody threw may be anything: an object is compared by words that it may not have.
+    const refused = typeof status === 'number' && status >= 400 && status < 500;
     return presentKey(refused ? 'bad_request' : 'bad_response', { status });
   }
   const text = textOf(statusText, '');
