@@ -117,6 +117,12 @@ test('of a document that is not whole the words that were translated are charged
   expect(items).toMatchObject([{ tool: 'document', asked: 13, amount: 13, detail }]);
 });
 
+test('none translated is none charged; what does not say so is charged as it was ordered', () => {
+  expect(documentWork.used?.([{ words: 0 }, null])).toBe(0);
+  expect(documentWork.used?.([{ words: 7 }, null])).toBe(7);
+  expect(documentWork.used?.([null])).toBeNull();
+});
+
 test('fewer words than it has pay for none of it, and an engine that fails costs nothing (R5)', async () => {
   const { known, left, made } = await person(['The harbour was quiet.']);
   const before = await left();

@@ -45,7 +45,8 @@ export const documentWork: WorkKind<DocumentParams> = {
     return { meter: 'gpt3_words', amount: words };
   },
   // Its report, the second file, has none.
-  used: (details) => details.map((one) => used.safeParse(one).data?.words).find(Boolean) ?? null,
+  used: (details) =>
+    details.map((one) => used.safeParse(one).data?.words).find((one) => one !== undefined) ?? null,
   seconds: ({ words }) => Math.ceil(4 + words / wordsPerSecond),
   make,
 };
