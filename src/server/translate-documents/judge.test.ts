@@ -13,6 +13,7 @@ describe('one run', () => {
     ['nothing', 'Two boats came in.', ' ', 'untranslated'],
     ['a long text as it was', long, long, 'untranslated'],
     ['a long text with a word changed', long, long.replace('quiet', 'leise'), 'untranslated'],
+    ['a short one with a sign changed', 'Two boats came in.', 'Two boats came in!', 'untranslated'],
     ['a lost note', 'A word<x id="1"/> here', 'Ein Wort hier', 'mark'],
     ['a doubled note', 'A word<x id="1"/>', 'Ein Wort<x id="1"/><x id="1"/>', 'mark'],
     [
@@ -46,6 +47,32 @@ describe('one run', () => {
     const japanese = { from: 'en', to: 'ja' };
     expect(faultOf(long, `${long} Indeed.`, japanese)).toBe('untranslated');
     expect(faultOf('The city', '都市', japanese)).toBeNull();
+  });
+
+  test.each([
+    ['as it was', '港口那天早上很安静，没有人数过船。', '港口那天早上很安静，没有人数过船。'],
+    ['but for a sign', '没有人数过进来的船。', '没有人数过进来的船.'],
+    ['as it was in Japanese', 'その朝、港は静かだった。', 'その朝、港は静かだった。'],
+    ['as it was in Thai', 'เช้าวันนั้นท่าเรือเงียบสงบมาก', 'เช้าวันนั้นท่าเรือเงียบสงบมาก'],
+  ])('a sentence without blanks that is left %s is no name', (_, source, output) => {
+    const languages = { from: 'zh-Hans', to: 'en' };
+    expect(faultOf(source, output, languages)).toBe('untranslated');
+    expect(faultOf('北京', '北京', languages)).toBe('same');
+  });
+
+  test('between the two scripts of Chinese stays what both write alike, and nothing else', () => {
+    const there = { from: 'zh-Hans', to: 'zh-Hant' };
+    const back = { from: 'zh-Hant', to: 'zh-Hans' };
+    const [simplified, traditional] = [
+      '港口那天早上很安静，没有人。',
+      '港口那天早上很安靜，沒有人。',
+    ];
+    expect(faultOf(simplified, traditional, there)).toBeNull();
+    expect(faultOf(traditional, simplified, back)).toBeNull();
+    expect(faultOf(simplified, simplified, there)).toBe('untranslated');
+    expect(faultOf(traditional, traditional, back)).toBe('untranslated');
+    expect(faultOf(simplified, simplified.replace('早上', '清早'), there)).toBe('untranslated');
+    expect(faultOf('山水', '山水', there)).toBeNull();
   });
 
   test('between two forms of a language a text may stay', () => {

@@ -1,7 +1,9 @@
 import { mainScript } from '#shared/text/script.ts';
 import type { DocumentFaultName as Fault } from '#shared/translate/document.ts';
+import { chineseScript } from '../translate/chinese.ts';
 import { likelyLanguages } from '../translate/detect.ts';
 import { placeholdersOf } from '../translate/placeholder.ts';
+import { baseOf } from '../translate/tag.ts';
 import { withoutMarks } from './marks.ts';
 
 export interface Languages {
@@ -37,21 +39,42 @@ function isSameLanguage({ from, to }: Languages): boolean {
   return from !== null && baseOf(from) === baseOf(to);
 }
 
-function baseOf(tag: string): string {
-  return tag.split('-')[0]?.toLowerCase() ?? '';
-}
-
 /** What was in the other language already is as it should be. */
-function sameFault(text: string, { to }: Languages): Fault | 'same' | null {
+function sameFault(text: string, { from, to }: Languages): Fault | 'same' | null {
+  if (isInOtherChinese(text, to)) return 'untranslated';
+  // Much is written alike in both scripts of Chinese.
+  if (from !== null && isChinese(from) && isChinese(to)) return null;
   if (lettersOf(text) >= telling && languageOf(text) === baseOf(to)) return null;
   const words = text.match(/[\p{L}\p{M}\p{N}'’.-]+/gu) ?? [];
   const isNamed =
     words.length <= mostNameWords && words.every((one) => /^[\p{Lu}\p{N}]/u.test(one));
-  return isNamed || words.length <= mostSameWords ? 'same' : 'untranslated';
+  const count = words.reduce((sum, one) => sum + wordsIn(one), 0);
+  return isNamed || count <= mostSameWords ? 'same' : 'untranslated';
+}
+
+/** Scripts that set no blanks between words. */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const signsOfWord = 4;
+
+function wordsIn(stretch: string): number {
+  return unspaced.test(stretch) ? Math.ceil(stretch.length / signsOfWord) : 1;
+}
+
+function isChinese(tag: string): boolean {
+  return tag.startsWith('zh-');
+}
+
+/** Whether a text is in the script of Chinese that `to` is not. */
+function isInOtherChinese(text: string, to: string): boolean {
+  if (!isChinese(to) || mainScript(text) !== 'Hani') return false;
+  const script = chineseScript(text);
+  return script !== null && script !== new Intl.Locale(to).maximize().script;
 }
 
 /** Whether a longer translation is in the language that it came from. */
 function isLeft(old: string, now: string, { from, to }: Languages): boolean {
+  if (isInOtherChinese(now, to) && isInOtherChinese(old, to)) return true;
   if (lettersOf(now) < telling) return false;
   const target = new Intl.Locale(to).maximize().script ?? '';
   const script = mainScript(now);
@@ -76,8 +99,10 @@ function overlap(old: string, now: string): number {
   return after.filter((word) => before.has(word)).length / Math.max(1, after.length);
 }
 
+const stretches = new RegExp(`${unspaced.source}|[\\p{L}\\p{M}]+`, 'gu');
+
 function wordsOf(text: string): string[] {
-  return folded(text).match(/[\p{L}\p{M}]+/gu) ?? [];
+  return folded(text).match(stretches) ?? [];
 }
 
 const scripts: Readonly<Record<string, readonly string[]>> = {
@@ -98,8 +123,13 @@ function languageOf(text: string): string | null {
   return second && second.confidence > first.confidence / 2 ? null : baseOf(first.language);
 }
 
+/** A sign of a syllable or a word tells as much as this many letters. */
+const lettersOfSign = 3;
+const sign = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
+
 function lettersOf(text: string): number {
-  return text.match(/\p{L}/gu)?.length ?? 0;
+  const signs = text.match(sign)?.length ?? 0;
+  return (text.match(/\p{L}/gu)?.length ?? 0) + signs * (lettersOfSign - 1);
 }
 
 function marksOf(text: string): string {
@@ -131,6 +161,11 @@ function figures(text: string): string {
     .join('');
 }
 
+/** Its letters and figures: other signs between them are no translation. */
 function folded(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
 }

@@ -1,5 +1,6 @@
 import { detectAll } from 'tinyld';
 import { languages } from '#shared/language/list.ts';
+import { chineseScript } from './chinese.ts';
 import { tagOf } from './tag.ts';
 
 export interface DetectedLanguage {
@@ -13,10 +14,6 @@ const sampleLength = 4_000;
 /** Below it two languages are about as likely. */
 const leastConfidence = 0.5;
 const codes = new Set(languages.map(({ code }) => code));
-
-/** Characters that are written otherwise in the other script, among the most frequent. */
-const simplified = /[们这说国时对发会学样经还进过长问间里来个为马门车东见书头实现动关点]/gu;
-const traditional = /[們這說國時對發會學樣經還進過長問間裡來個為馬門車東見書頭實現動關點]/gu;
 
 /** Likely languages of a text, the likeliest first. */
 export function likelyLanguages(text: string): readonly DetectedLanguage[] {
@@ -42,6 +39,5 @@ export function detectSource(text: string, to: string): string | null {
 }
 
 function chineseOf(text: string): string {
-  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
-  return count(traditional) > count(simplified) ? 'zh-Hant' : 'zh-Hans';
+  return chineseScript(text) === 'Hant' ? 'zh-Hant' : 'zh-Hans';
 }

@@ -29,6 +29,8 @@ test('languages are known by what others call them', () => {
 test('a language is told only where it is clear', () => {
   expect(detectLanguage('Les abeilles rentrent dans leur ruche.').language).toBe('fr');
   expect(detectLanguage('這是一個測試').language).toBe('zh-Hant');
+  expect(detectLanguage('港口很安靜，沒有人。').language).toBe('zh-Hant');
+  expect(detectLanguage('港口很安静，没有人。').language).toBe('zh-Hans');
   expect(detectLanguage('12:30').language).toBeNull();
   expect(detectSource('Les abeilles rentrent dans leur ruche.', 'fr')).toBeNull();
 });
