@@ -25,6 +25,7 @@ import { createScoring, type Scoring } from './score/scoring.ts';
 import { readSecret } from './secret.ts';
 import { createSpeech, type Speech } from './speech/speech.ts';
 import { createTranslation, type Translation } from './translate/translation.ts';
+import { createTries, type Tries } from './tries/tries.ts';
 import { createPlaces, type Places } from './turns/places.ts';
 import { type Turns, uploadTurns } from './turns/turns.ts';
 import { createWordsOf, type WordsOf } from './words.ts';
@@ -40,6 +41,8 @@ export interface Kernel {
   readonly log: Log;
   readonly clock: Clock;
   readonly limits: Limits;
+  /** How often somebody has tried to be let in. */
+  readonly tries: Tries;
   /** What someone may do only so many times at once. */
   readonly places: Places;
   readonly turns: Turns;
@@ -102,7 +105,6 @@ export async function createKernel(
   const grammar = createGrammar(env, fetch);
   const mail = createMail({ env, log, clock });
   const secret = readSecret(env);
-  const payments = createPayments({ env, db: database.db, clock, secret });
   const counts = createCounts({ db: database.db, log, clock });
   const models = createModels({ env, familyIndex, log, clock });
   return {
@@ -115,6 +117,7 @@ export async function createKernel(
     log,
     clock,
     limits: createLimits(),
+    tries: createTries({ db: database.db, clock, secret, limits: createLimits() }),
     places: createPlaces(),
     turns: uploadTurns(),
     tokens: new LRUCache({ max: 10_000 }),
@@ -132,7 +135,7 @@ export async function createKernel(
     fetch,
     generate,
     jobs,
-    payments,
+    payments: createPayments({ env, db: database.db, clock, secret }),
     secret,
     close: async () => {
       await grammar.english.close();

@@ -12,7 +12,7 @@ export interface LimitRule {
   readonly seconds: number;
 }
 
-/** Counters of this machine; they hang on the kernel, as modules keep no state. */
+/** Counters of this machine, until it starts anew; they hang on the kernel, as modules keep no state. */
 export interface Limits {
   /** Takes a point, or several; false when fewer are left, and taken all the same. */
   take(rule: LimitRule, key: string, points?: number): Promise<boolean>;

@@ -19,6 +19,7 @@ import { eventually } from '#tests/support/eventually.ts';
 import { suiteKernel, type TestKernel } from '#tests/support/kernel.ts';
 import { tables } from '#tests/support/person-tables.ts';
 import { recordingKind, scriptedRun } from '#tests/support/scripted-run.ts';
+import { takeTries } from '#tests/support/take-tries.ts';
 import { holdings } from '../../src/pages/api/_holdings.ts';
 
 /** Without a provider of payments: what it is asked is tried on its own. */
@@ -165,7 +166,7 @@ describe.each(databaseKinds)('an account that is deleted, on %s (DESIGN 10)', (k
     const ask = (input: object) => deleteAccount(leaverOf(ann), alone, { ...sure(), ...input });
     await expect(ask({ word: 'remove' })).rejects.toMatchObject({ key: 'parameter' });
     await expect(ask({ password: 'guess' })).rejects.toMatchObject({ key: 'credentials_wrong' });
-    await kernel.limits.take(confirmLimit, ann.id, confirmLimit.points);
+    await takeTries(kernel, confirmLimit, ann.id);
     await expect(ask({})).rejects.toMatchObject({ key: 'too_many_attempts' });
     expect(await placesOf(kernel, [ann.id])).not.toEqual([]);
   });

@@ -11,11 +11,11 @@ export const confirmLimit: LimitRule = { name: 'confirm', points: 10, seconds: 9
 
 /** @returns the digest that it was right for. @throws AppError `credentials_wrong`, `too_many_attempts`. */
 export async function confirmPassword(
-  { db, limits }: Pick<Kernel, 'db' | 'limits'>,
+  { db, tries }: Pick<Kernel, 'db' | 'tries'>,
   ownerId: string,
   password: string,
 ): Promise<string> {
-  if (!(await limits.take(confirmLimit, ownerId))) throw new AppError('too_many_attempts');
+  if (!(await tries.take([confirmLimit, ownerId]))) throw new AppError('too_many_attempts');
   const [person] = await db
     .select({ passwordHash: users.passwordHash })
     .from(users)
@@ -23,7 +23,7 @@ export async function confirmPassword(
   const known = person?.passwordHash ?? null;
   if (!(await isPassword(password, known)) || known === null)
     throw new AppError('credentials_wrong');
-  await limits.giveBack(confirmLimit, ownerId);
+  await tries.giveBack([confirmLimit, ownerId]);
   return known;
 }
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { checkSecondFactor } from '../identity/second-factor.ts';
 import type { LimitRule } from '../limits.ts';
+import type { Try } from '../tries/tries.ts';
 import { digest } from './digest.ts';
 import { normalizeEmail } from './email.ts';
 import { mergeInto } from './merge.ts';
@@ -29,21 +30,19 @@ export async function signInByPassword(
   }
   const address = normalizeEmail(email);
   const tries = triesOf(visit, address ?? email);
-  await takeTry(visit, tries);
+  // Taken before the password is looked at, so that parallel tries are counted too.
+  if (!(await visit.kernel.tries.take(...tries))) throw new Refusal('too_many_attempts');
   const user = address === null ? undefined : await findByEmail(visit, address);
   const right = await isPassword(password, user?.passwordHash ?? null);
   if (!user) throw new Refusal('user_missing');
   if (!right) throw new Refusal('credentials_wrong');
-  await forgiveTry(visit.kernel, tries);
+  await visit.kernel.tries.giveBack(...tries);
   await checkSecondFactor(visit.kernel, user.id, credentials.code).catch(refusedByName);
   await mergeInto(visit, user);
   return user;
 }
 
-type Tries = readonly (readonly [LimitRule, string])[];
-
-/** Keys hold no address in the clear. */
-function triesOf(visit: Visit, email: string): Tries {
+function triesOf(visit: Visit, email: string): readonly Try[] {
   const address = digest(email);
   return [
     // First: once it refuses, nothing that a network names takes memory (R14).
@@ -51,20 +50,6 @@ function triesOf(visit: Visit, email: string): Tries {
     [byBoth, `${visit.network} ${address}`],
     [byAddress, address],
   ];
-}
-
-// Taken before the password is looked at, so that parallel tries are counted too.
-async function takeTry({ kernel }: Visit, tries: Tries): Promise<void> {
-  for (const [at, [rule, key]] of tries.entries()) {
-    if (await kernel.limits.take(rule, key)) continue;
-    // A password that was not looked at costs the others of the network nothing.
-    await forgiveTry(kernel, tries.slice(0, at));
-    throw new Refusal('too_many_attempts');
-  }
-}
-
-async function forgiveTry(kernel: Visit['kernel'], tries: Tries): Promise<void> {
-  for (const [rule, key] of tries) await kernel.limits.giveBack(rule, key);
 }
 
 async function findByEmail({ kernel }: Visit, email: string): Promise<User | undefined> {

@@ -117,7 +117,7 @@ async function makeAccount(
   person: GooglePerson,
   { name, given_name: firstName, family_name: lastName, picture }: Profile,
 ): Promise<User | GoogleRefusal | null> {
-  if (!(await kernel.limits.take(newAccounts, network))) return 'OAuthCreateAccount';
+  if (!(await kernel.tries.take([newAccounts, network]))) return 'OAuthCreateAccount';
   const wanted = { email: person.email, now: kernel.clock.now() };
   if ((await emailRefusal(kernel.db, wanted)) === 'email_unavailable') return 'OAuthCreateAccount';
   const values = {

@@ -18,7 +18,7 @@ export async function tellOfNewSignIn(visit: Visit, user: User): Promise<void> {
   const { kernel, hostKey, headers, ip, userAgent } = visit;
   const { id, email, emailVerified, locale } = user;
   if (email === null || !emailVerified) return;
-  if (!(await kernel.limits.take(letters, id))) return;
+  if (!(await kernel.tries.take([letters, id]))) return;
   const { browser, system } = clientName(userAgent);
   const country = await countryOf(kernel.env, headers, ip);
   const page = { path: '/app/account', group: 'account-page' } as const;

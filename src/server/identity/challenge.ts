@@ -10,14 +10,17 @@ const once: LimitRule = { name: 'passkey-challenge', points: 1, seconds: lifetim
 const randomLength = 24;
 const timeLength = 6;
 
-type Parts = Pick<Kernel, 'secret' | 'clock' | 'limits'>;
+type Parts = Pick<Kernel, 'secret' | 'clock' | 'tries'>;
 
 /**
  * What a passkey signs. It holds its own end and our mark, so that a page which only offers
  * passkeys makes no row, and two pages of one browser do not end each other's.
  * @param purpose who may do what with it: it is good for nothing else.
  */
-export function newChallenge({ secret, clock }: Parts, purpose: string): Uint8Array<ArrayBuffer> {
+export function newChallenge(
+  { secret, clock }: Omit<Parts, 'tries'>,
+  purpose: string,
+): Uint8Array<ArrayBuffer> {
   const body = Buffer.alloc(randomLength + timeLength);
   randomBytes(randomLength).copy(body);
   body.writeUIntBE(clock.now().getTime() + lifetime * 1000, randomLength, timeLength);
@@ -26,7 +29,7 @@ export function newChallenge({ secret, clock }: Parts, purpose: string): Uint8Ar
 
 /** Whether a challenge is ours, for this purpose, in time and new; asking uses it up. */
 export async function takeChallenge(
-  { secret, clock, limits }: Parts,
+  { secret, clock, tries }: Parts,
   purpose: string,
   challenge: string,
 ): Promise<boolean> {
@@ -37,7 +40,7 @@ export async function takeChallenge(
   const own = markOf(secret, purpose, body);
   if (mark.length !== own.length || !timingSafeEqual(mark, own)) return false;
   if (body.readUIntBE(randomLength, timeLength) <= clock.now().getTime()) return false;
-  return limits.take(once, body.toString('base64url'));
+  return tries.take([once, body.toString('base64url')]);
 }
 
 function markOf(secret: string, purpose: string, body: Buffer): Buffer {

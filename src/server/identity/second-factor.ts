@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors/app-error.ts';
 import type { Db } from '../db/open.ts';
 import type { Kernel } from '../kernel.ts';
 import type { LimitRule } from '../limits.ts';
+import type { Try } from '../tries/tries.ts';
 import { hasAuthenticator, takeAppCode } from './authenticator.ts';
 import { makeRecoveryCodes, takeRecoveryCode } from './recovery.ts';
 import { authenticators, recoveryCodes } from './table.ts';
@@ -90,15 +91,14 @@ function plain(code: string): string {
 
 /** Counts before it looks, so that parallel tries are counted too; a right code gives the try back. */
 async function taking<Result>(
-  { limits }: Kernel,
+  { tries }: Kernel,
   userId: string,
   take: () => Promise<Result | false>,
 ): Promise<Result> {
-  for (const rule of [byQuarter, byDay]) {
-    if (!(await limits.take(rule, userId))) throw new AppError('too_many_attempts');
-  }
+  const own = [byQuarter, byDay].map((rule): Try => [rule, userId]);
+  if (!(await tries.take(...own))) throw new AppError('too_many_attempts');
   const taken = await take();
   if (taken === false) throw new AppError('second_factor_wrong');
-  for (const rule of [byQuarter, byDay]) await limits.giveBack(rule, userId);
+  await tries.giveBack(...own);
   return taken;
 }

@@ -2,6 +2,7 @@ import { and, isNull, lt } from 'drizzle-orm';
 import { sessionMaxAge } from '../auth/session.ts';
 import type { Kernel } from '../kernel.ts';
 import { repeat } from '../repeat.ts';
+import { sweepTries } from '../tries/tries.ts';
 import { authenticators, knownDevices, sessions } from './table.ts';
 
 const hour = 3_600_000;
@@ -13,9 +14,10 @@ const deviceMs = 400 * 24 * hour;
 /** An app that was never switched on. */
 const beganMs = 24 * hour;
 
-/** Removes sign-ins that are over, browsers that forgot and apps that nobody switched on. */
+/** Removes sign-ins and counts of tries that are over, browsers that forgot and apps that nobody switched on. */
 export async function sweepIdentity({ db, clock }: Pick<Kernel, 'db' | 'clock'>): Promise<void> {
   const before = (ms: number) => new Date(clock.now().getTime() - ms);
+  await sweepTries(db, clock.now());
   await db.delete(sessions).where(lt(sessions.lastSeenAt, before(sessionMs)));
   await db.delete(knownDevices).where(lt(knownDevices.seenAt, before(deviceMs)));
   await db

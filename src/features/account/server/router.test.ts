@@ -3,6 +3,7 @@ import { newDeviceId } from '#shared/device/device-id.ts';
 import { AuthBrowser } from '#tests/support/auth-browser.ts';
 import { databaseKinds } from '#tests/support/database.ts';
 import { suiteKernel } from '#tests/support/kernel.ts';
+import { takeTries } from '#tests/support/take-tries.ts';
 import { userCaller } from '#tests/support/user-caller.ts';
 import { signUpLimit } from './service.ts';
 
@@ -55,9 +56,7 @@ describe.each(databaseKinds)('router user on %s (SPEC 7)', (kind) => {
 
   test('a network makes a bounded number of accounts', async () => {
     const caller = await callerOf(new AuthBrowser(kernel), '192.0.2.60');
-    for (let made = 0; made < signUpLimit.points; made += 1) {
-      await kernel.limits.take(signUpLimit, '192.0.2.60');
-    }
+    await takeTries(kernel, signUpLimit, '192.0.2.60');
     await expect(caller.signUp({ email: 'many@example.org', password })).rejects.toThrow(
       /^Too many attempts/,
     );

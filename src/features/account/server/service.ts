@@ -35,8 +35,8 @@ export interface SignUpPlace {
  * too_many_requests.
  */
 export async function signUp(kernel: Kernel, place: SignUpPlace, input: SignUp): Promise<void> {
-  const { db, clock, limits } = kernel;
-  if (!(await limits.take(signUpLimit, place.network))) throw new AppError('too_many_attempts');
+  const { db, clock, tries } = kernel;
+  if (!(await tries.take([signUpLimit, place.network]))) throw new AppError('too_many_attempts');
   const { email, name } = input;
   const now = clock.now();
   const refusal = await emailRefusal(db, { email, now });

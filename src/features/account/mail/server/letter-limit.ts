@@ -13,11 +13,10 @@ export const letterLimit: LimitRule = { name: 'letter-network', points: 120, sec
 
 /** Whether a network, as `networkOf` says it, may have another letter sent to an address now; nothing of it is kept in the clear. */
 export async function mayWrite(
-  { limits }: Pick<Kernel, 'limits'>,
+  { tries }: Pick<Kernel, 'tries'>,
   email: string,
   network: string,
 ): Promise<boolean> {
   const both = digest(`${network} ${email}`);
-  if (!(await limits.take(byHour, both)) || !(await limits.take(byDay, both))) return false;
-  return limits.take(byAll, digest(email));
+  return tries.take([byHour, both], [byDay, both], [byAll, digest(email)]);
 }

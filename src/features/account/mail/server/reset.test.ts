@@ -9,6 +9,7 @@ import { suiteKernel } from '#tests/support/kernel.ts';
 import { proofOf } from '#tests/support/letters.ts';
 import { makeMember } from '#tests/support/member.ts';
 import { lettersTo } from '#tests/support/outbox-letters.ts';
+import { takeTries } from '#tests/support/take-tries.ts';
 import { userCaller } from '#tests/support/user-caller.ts';
 import { letterLimit } from './letter-limit.ts';
 
@@ -123,7 +124,7 @@ describe.each(databaseKinds)('a forgotten password on %s', (kind) => {
 
   test('a network asks so often, and then is told to wait', async () => {
     const ip = '192.0.2.80';
-    for (let nth = 0; nth < letterLimit.points; nth += 1) await kernel.limits.take(letterLimit, ip);
+    await takeTries(kernel, letterLimit, ip);
     const caller = await userCaller(kernel, new AuthBrowser(kernel), { ip });
     await expect(caller.forgotPassword({ email: 'a@example.org' })).rejects.toThrow(
       /^Too many requests/,

@@ -25,7 +25,7 @@ interface Forgotten {
  * @throws AppError too_many_requests for a network that asked too often.
  */
 export async function forgotPassword(kernel: Kernel, asked: Forgotten): Promise<void> {
-  if (!(await kernel.limits.take(letterLimit, asked.network))) {
+  if (!(await kernel.tries.take([letterLimit, asked.network]))) {
     throw new AppError('too_many_requests');
   }
   sendReset(kernel, asked).catch(() => kernel.log.error({ event: 'account.reset.failed' }));

@@ -11,6 +11,7 @@ import { suiteKernel } from '#tests/support/kernel.ts';
 import { proofOf } from '#tests/support/letters.ts';
 import { mailServer } from '#tests/support/mail-server.ts';
 import { lettersTo } from '#tests/support/outbox-letters.ts';
+import { takeTries } from '#tests/support/take-tries.ts';
 import { userCaller } from '#tests/support/user-caller.ts';
 import { letterLimit } from './letter-limit.ts';
 
@@ -160,7 +161,7 @@ describe.each(databaseKinds)('the proof of an address on %s', (kind) => {
   test('a network asks for a bounded number of letters', async () => {
     const { browser } = await signedUp();
     const ip = '192.0.2.70';
-    for (let nth = 0; nth < letterLimit.points; nth += 1) await kernel.limits.take(letterLimit, ip);
+    await takeTries(kernel, letterLimit, ip);
     const caller = await userCaller(kernel, browser, { ip });
     await expect(caller.resendVerification()).rejects.toThrow(/^Too many requests/);
   });

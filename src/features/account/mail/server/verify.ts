@@ -42,12 +42,12 @@ export async function resendVerification(
   kernel: Kernel,
   { userId, hostKey, network }: { userId: string; hostKey: SiteKey; network: string },
 ): Promise<boolean> {
-  const { db, limits } = kernel;
+  const { db, tries } = kernel;
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (!user?.email) throw new AppError('user_missing');
   if (user.emailVerified) return false;
   const { id, email, locale } = user;
-  if (!(await limits.take(letterLimit, network)) || !(await mayWrite(kernel, email, network))) {
+  if (!(await tries.take([letterLimit, network])) || !(await mayWrite(kernel, email, network))) {
     throw new AppError('too_many_requests');
   }
   const send = await db.transaction((tx) =>

@@ -55,8 +55,8 @@ async function sendCode(
   { id, locale }: User,
   email: string,
 ): Promise<void> {
-  const { db, clock, limits } = kernel;
-  if (!(await limits.take(letterLimit, network)) || !(await mayWrite(kernel, email, network))) {
+  const { db, clock, tries } = kernel;
+  if (!(await tries.take([letterLimit, network])) || !(await mayWrite(kernel, email, network))) {
     throw new AppError('too_many_requests');
   }
   const refusal = await emailRefusal(db, { email, now: clock.now(), userId: id });
