@@ -18,6 +18,8 @@ import { takeTries } from '#tests/support/take-tries.ts';
 
 const quarter = 900;
 
+const base64url = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
 describe('guessed passwords', () => {
   const kernel = suiteKernel();
   const closed = /^Too many attempts/;
@@ -198,7 +200,8 @@ describe.each(databaseKinds)('a session that somebody else has planted, on %s (R
     const token = own.cookie('wordkin.session') ?? '';
     const count = await kernel.db.$count(users);
     const changed = fc.nat(token.length - 1).map((at) => {
-      const other = token[at] === 'A' ? 'B' : 'A';
+      // By its first bit: the last ones of a part stand for nothing, so the token would be the same.
+      const other = base64url[base64url.indexOf(token[at] ?? '') ^ 32] ?? 'A';
       return token.slice(0, at) + other + token.slice(at + 1);
     });
     const broken = fc.oneof(
