@@ -29,7 +29,13 @@ export function Packs({ meters }: { readonly meters: readonly Meter[] }) {
                       <li key={pack.id}>
                         <strong>{amount}</strong>
                         <OncePrice product={pack} />
-                        <BuyLink quiet product={pack} text={say('ui.pack.buy')} label={label} />
+                        <BuyLink
+                          quiet
+                          isListed
+                          product={pack}
+                          text={say('ui.pack.buy')}
+                          label={label}
+                        />
                       </li>
                     );
                   })}

@@ -68,10 +68,6 @@ interface ChooseProps {
 
 function Choose({ tier, product, present }: ChooseProps) {
   const { say } = usePricing();
-  const offer = useStore($offer, { ssr: 'initial' });
-  // It stands where the button would: nothing moves once that is known.
-  if (typeof offer !== 'string' && !offer.isSelling)
-    return <p className="button quiet own">{say('ui.unsold')}</p>;
   const plan = say(`ui.plan.${tier}`);
   const label = say(product.duration === 12 ? 'ui.choose.yearly' : 'ui.choose.monthly', { plan });
   if (!present?.isManaged || present.tier === tier)

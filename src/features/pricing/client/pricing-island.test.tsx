@@ -184,8 +184,9 @@ test('where nothing is sold no button is seen, and each plan says so in its plac
   expect(text()).toContain(words['ui.not-sold']);
   expect(document.querySelectorAll('a.button:not([data-waits])')).toHaveLength(0);
   expect(document.querySelectorAll('.plan .button[data-waits]')).toHaveLength(0);
-  for (const plan of document.querySelectorAll('.plan .monthly .button'))
+  for (const plan of document.querySelectorAll('.plan .monthly .button, .lifetime .button'))
     expect(plan.textContent).toBe(words['ui.unsold']);
+  expect(document.querySelectorAll('.lifetime .button')).toHaveLength(1);
 });
 
 test('group C reads its own 200,000 words, and none but it (SPEC 9)', async () => {

@@ -9,17 +9,22 @@ interface Props {
   /** Says which, where the text alone does not. */
   readonly label?: string;
   readonly quiet?: boolean;
+  /** One of many in a list, which need not say each that nothing is sold. */
+  readonly isListed?: boolean;
 }
 
 /**
  * Opens the choice. Its room is kept from the first; it is seen once the page knows that anything is
  * sold here.
  */
-export function BuyLink({ product, text, label, quiet = false }: Props) {
-  const { here, signUp } = usePricing();
+export function BuyLink({ product, text, label, quiet = false, isListed = false }: Props) {
+  const { say, here, signUp } = usePricing();
   const offer = useStore($offer, { ssr: 'initial' });
   useStore($currency, { ssr: 'initial' });
   const isSold = typeof offer !== 'string' && offer.isSelling;
+  // It stands where the button would: nothing moves once that is known.
+  if (typeof offer !== 'string' && !isSold && !isListed)
+    return <span className="button quiet own">{say('ui.unsold')}</span>;
   const back = choicePath(here, product);
   return (
     <a
