@@ -51,7 +51,7 @@ describe('events of a failed call (SPEC 8)', () => {
 });
 
 describe('what the visitor sees (SPEC 8)', () => {
-  test.each(['chat_credit_limit', 'essay_word_limit'] as const)(
+  test.each(['chat_credit_limit', 'essay_word_limit', 'coupon_invalid'] as const)(
     '%s is silent, but its event fires (SPEC 8)',
     (key) => {
       const shown = present(rpc(key));

@@ -17,6 +17,11 @@ const read = (group: string) =>
 const words = read('pricing');
 const nothingPaid: Offer = { country: null, isSelling: true, isTest: false, plan: null };
 
+const refusedCoupon = {
+  ...{ message: 'This coupon is not valid here.', code: 400 },
+  data: { code: 'BAD_REQUEST', number: 400, httpStatus: 400, key: 'coupon_invalid' },
+};
+
 interface Asked {
   readonly path: string;
   readonly body: unknown;
@@ -38,7 +43,9 @@ function answers(offer: Offer | null, group: number | null, isMember: boolean) {
     if (pathname.endsWith('pricing.offer'))
       return offer ? Response.json([{ result: { data: offer } }]) : Response.error();
     if (pathname.endsWith('pricing.checkout'))
-      return Response.json([{ result: { data: { url: 'https://pay.test/page' } } }]);
+      return String(init.body).includes('"coupon":"OVER"')
+        ? Response.json([{ error: refusedCoupon }], { status: 400 })
+        : Response.json([{ result: { data: { url: 'https://pay.test/page' } } }]);
     return Response.json({});
   };
 }
@@ -235,6 +242,22 @@ test('who is signed in goes to the payment page, with a coupon where there is on
   expect(JSON.parse(String(sent))).toEqual({
     0: { productId: 'pro-monthly', currency: 'usd', locale: 'en', coupon: 'SPRING' },
   });
+});
+
+test('a coupon that is refused is told once, beside its field (SPEC 8)', async () => {
+  await open({ isMember: true, search: '?buy=pro-monthly' });
+  const { toasts } = await import('#client/toasts/store.ts');
+  const coupon = document.querySelector<HTMLInputElement>('input[name=coupon]');
+  if (!coupon) throw new Error('no field for a coupon');
+  coupon.value = 'OVER';
+  await act(async () => link('Go to payment')?.click());
+  const told = () => dialog()?.querySelector('[role=alert]')?.textContent;
+  await vi.waitFor(async () => {
+    await act(async () => void (await new Promise((done) => setTimeout(done, 20))));
+    expect(told()).toBe(words['ui.order.coupon.failed']);
+  });
+  expect(toasts.$toast.get()).toBeNull();
+  expect(assign).not.toHaveBeenCalled();
 });
 
 test('Alipay is named where it is offered: in China, in its currency (SPEC 9)', async () => {

@@ -109,5 +109,6 @@ export const usageErrors = {
     'PRECONDITION_FAILED',
     'Payment is not set up here, so nothing can be bought.',
   ),
-  coupon_invalid: row(400, 'BAD_REQUEST', 'This coupon is not valid here.'),
+  // The form that it was typed into says it, and says what to do.
+  coupon_invalid: row(400, 'BAD_REQUEST', 'This coupon is not valid here.', 'silent'),
 };
