@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, count, eq, lt, ne } from 'drizzle-orm';
+import { and, count, eq, lt, ne, not, type SQL } from 'drizzle-orm';
 import { mostAtOnce } from '#shared/api/limits.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import { digest } from '../auth/digest.ts';
@@ -14,6 +14,7 @@ import { ApiError } from './api-error.ts';
 import type { Program } from './authorise.ts';
 import { apiKind, tool } from './call-kind.ts';
 import { monthOf } from './month.ts';
+import { countEnded, isQueued } from './queued-end.ts';
 import { type ApiCallRow, apiCalls, apiKeys } from './table.ts';
 
 const hourMs = 60 * 60 * 1_000;
@@ -119,8 +120,7 @@ export async function checkRoom(
   const [held] = await tx.select().from(apiKeys).where(eq(apiKeys.id, key.id)).for('no key update');
   if (!held || held.revokedAt) throw revoked();
   const ofKey = eq(apiCalls.keyId, key.id);
-  const old = lt(apiCalls.createdAt, new Date(now.getTime() - dayMs));
-  await tx.delete(apiCalls).where(and(ofKey, old, ne(apiCalls.state, 'running')));
+  await tx.delete(apiCalls).where(and(ofKey, isOld(now)));
   const [going] = await tx
     .select({ calls: count() })
     .from(apiCalls)
@@ -145,7 +145,13 @@ function revoked(): ApiError {
 /** Forgets what was asked a day ago, now and every hour. Main.ts calls it once. @returns what ends it. */
 export function startCallSweeper({ db, clock, log }: Kernel): () => void {
   return repeat(log, { event: 'api.sweep', every: hourMs }, async () => {
-    const old = lt(apiCalls.createdAt, new Date(clock.now().getTime() - dayMs));
-    await db.delete(apiCalls).where(and(old, ne(apiCalls.state, 'running')));
+    await countEnded({ db });
+    await db.delete(apiCalls).where(isOld(clock.now()));
   });
+}
+
+/** For a `where`: what is over, and was asked a day ago. */
+function isOld(now: Date): SQL | undefined {
+  const ended = and(ne(apiCalls.state, 'running'), not(isQueued()));
+  return and(lt(apiCalls.createdAt, new Date(now.getTime() - dayMs)), ended);
 }

@@ -1,13 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { currentOwner } from '../owned/owned.ts';
 import type { Program } from './authorise.ts';
 import { addTo } from './call-kind.ts';
 import { checkRoom } from './calls.ts';
 import { monthOf } from './month.ts';
-import { apiCalls, apiKeys } from './table.ts';
+import { countEnded, takeFrom } from './queued-end.ts';
+import { apiCalls } from './table.ts';
 
-/** A work of a queue of its own, which charges for it. */
+/** Works of a queue of their own, which charges for them. */
 export interface QueuedCall {
   readonly slug: string;
   /** What it costs, known before it is ordered. */
@@ -15,23 +16,25 @@ export interface QueuedCall {
 }
 
 /**
- * Counts a work for its key when it is ordered, so that works that wait cannot pass the key's cap
- * together. It stays counted where the work fails later: the balance is given back, the cap is not.
- * @param orderIt what it throws takes the count back.
- * @throws ApiError, AppError as `checkRoom`, before anything is ordered; whatever `orderIt` throws.
+ * Counts works for their key when they are ordered, so that works that wait cannot pass the key's cap
+ * together. Once they are over, `countEnded` puts what they were charged in the place of that.
+ * @param orderThem answers their batch; what it throws takes the count back.
+ * @throws ApiError, AppError as `checkRoom`, before anything is ordered; whatever `orderThem` throws.
  */
-export async function countQueued<T>(
+export async function countQueued<Batch extends { readonly id: string }>(
   program: Program,
   call: QueuedCall,
-  orderIt: () => Promise<T>,
-): Promise<T> {
+  orderThem: () => Promise<Batch>,
+): Promise<Batch> {
+  const { db } = program.kernel;
+  await countEnded({ db }, program.key.id);
   const counted = await count(program, call);
-  try {
-    return await orderIt();
-  } catch (error) {
+  const batch = await orderThem().catch(async (error: unknown) => {
     await takeBack(program, counted);
     throw error;
-  }
+  });
+  await db.update(apiCalls).set({ jobId: batch.id }).where(eq(apiCalls.id, counted.id));
+  return batch;
 }
 
 interface Counted {
@@ -49,7 +52,7 @@ function count(program: Program, { slug, words }: QueuedCall): Promise<Counted> 
     await tx.insert(apiCalls).values({
       ...{ id: counted.id, jobId: counted.id, keyId: key.id, hostKey: key.hostKey, slug, words },
       ...{ ownerId: await currentOwner(tx, key.ownerId), bodyHash: '', text: '' },
-      ...{ state: 'done', finish: 'stop', meter: 'gpt3_words', factor: 1, createdAt: now },
+      ...{ state: 'done', meter: 'gpt3_words', factor: 1, createdAt: now },
     });
     await addTo(tx, { keyId: key.id, words, month: counted.month });
     return counted;
@@ -59,14 +62,7 @@ function count(program: Program, { slug, words }: QueuedCall): Promise<Counted> 
 /** Nothing was ordered, so the call is as if it had not come. */
 function takeBack({ kernel, key }: Program, { id, words, month }: Counted): Promise<void> {
   return kernel.db.transaction(async (tx) => {
-    await tx
-      .update(apiKeys)
-      .set({
-        calls: sql`${apiKeys.calls} - 1`,
-        words: sql`${apiKeys.words} - ${words}::integer`,
-        monthWords: sql`case when ${apiKeys.month} = ${month} then ${apiKeys.monthWords} - ${words}::integer else ${apiKeys.monthWords} end`,
-      })
-      .where(eq(apiKeys.id, key.id));
+    await takeFrom(tx, { keyId: key.id, month, calls: 1, words });
     await tx.delete(apiCalls).where(and(eq(apiCalls.id, id), eq(apiCalls.keyId, key.id)));
   });
 }

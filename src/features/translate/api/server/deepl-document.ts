@@ -2,6 +2,7 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { ApiError, invalid } from '#server/api/api-error.ts';
 import type { Program } from '#server/api/authorise.ts';
 import { countQueued } from '#server/api/queued-call.ts';
+import { countEnded } from '#server/api/queued-end.ts';
 import { limitedLook } from '#server/translate-documents/look-limit.ts';
 import { documentFacts } from '#server/translate-documents/translate-document.ts';
 import type { PageCaller } from '#server/trpc/page-caller.ts';
@@ -76,6 +77,8 @@ export async function documentStatus(
   id: string,
 ): Promise<Response> {
   const work = await workOf(program, call, id);
+  const isOver = work.state !== 'queued' && work.state !== 'running';
+  if (isOver) await countEnded(program.kernel, program.key.id);
   const fault = faultOf(work);
   const detail = documentOf(work)?.detail as DocumentDetail | undefined;
   const words = detail?.words ?? work.price?.amount ?? 0;

@@ -5,8 +5,9 @@ import type { DeepLClient, DocumentHandle } from 'deepl-node';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { countQueued } from '#server/api/queued-call.ts';
+import { countEnded } from '#server/api/queued-end.ts';
 import { apiCalls, apiKeys } from '#server/api/table.ts';
-import { jobBatches } from '#server/jobs/table.ts';
+import { jobBatches, jobs } from '#server/jobs/table.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { suiteTranslateApi } from '#tests/support/translate-api.ts';
 
@@ -55,15 +56,18 @@ describe('documents over DeepL’s API, by its own client', () => {
     expect((await client.getUsage()).character?.count).toBe(18 * 6);
   });
 
-  test('one with a passage that stays as it was is no success (DESIGN 10)', async () => {
+  test('one with a passage that stays as it was is no success, and counts what was charged (DESIGN 10)', async () => {
     translating((one) => (one.startsWith('There') ? one : (german[one] ?? one)));
-    const { client } = await fresh();
+    const { client, key, owner } = await fresh({ cap: 20 });
     const handle = await client.uploadDocument(Buffer.from(text), 'en', 'de', {
       filename: 'Bees.txt',
     });
     const status = await over(client, handle);
     expect(status.status).toBe('error');
     expect(status.errorMessage).toContain('1 of 2 passages');
+    expect(await owner.words()).toMatchObject({ held: 0, spent: 9 });
+    const { key: after } = await programOf(key.id, owner.id);
+    expect(after).toMatchObject({ words: 9, calls: 1, monthWords: 9 });
   });
 
   test('counts for its key when it is ordered, once, and never past the cap (SPEC 9)', async () => {
@@ -90,6 +94,23 @@ describe('documents over DeepL’s API, by its own client', () => {
     await expect(refused).rejects.toThrow();
     const ordered = eq(jobBatches.ownerId, owner.id);
     expect(await kernel.db.$count(jobBatches, ordered)).toBe(0);
+  });
+
+  test('counts nothing for its key where it failed, also where nobody asks (R5)', async () => {
+    translating((one) => one);
+    const { client, key, owner } = await fresh();
+    const { documentId } = await client.uploadDocument(Buffer.from(text), 'en', 'de', {
+      filename: 'Bees.txt',
+    });
+    await eventually(async () => {
+      const [work] = await kernel.db.select().from(jobs).where(eq(jobs.batchId, documentId));
+      expect(work?.state).toBe('failed');
+    });
+    const ofKey = async () => (await programOf(key.id, owner.id)).key;
+    expect(await ofKey()).toMatchObject({ words: 18, calls: 1, monthWords: 18 });
+    await countEnded(kernel);
+    await countEnded(kernel);
+    expect(await ofKey()).toMatchObject({ words: 0, calls: 1, monthWords: 0 });
   });
 
   test('does not count for its key where it could not be ordered (R5)', async () => {
