@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, lt } from 'drizzle-orm';
 import type { Currency } from '#shared/currency/currency.ts';
 import type { OrderState } from '#shared/plan/order-state.ts';
+import type { Product } from '#shared/plan/product.ts';
 import type { Page } from '#shared/rpc/page.ts';
 import { users } from '../auth/table.ts';
 import type { Db } from '../db/open.ts';
@@ -13,6 +14,7 @@ export interface ListedOrder {
   readonly ownerId: string;
   readonly email: string | null;
   readonly product: string;
+  readonly kind: Product['kind'];
   readonly site: string;
   readonly provider: string;
   readonly state: OrderState;
@@ -51,6 +53,7 @@ export async function listOrders(db: Db, query: OrdersQuery): Promise<Page<Liste
   return pageOf(rows, limit, (row) => ({
     ...{ id: row.id, ownerId: row.ownerId, email: row.email, product: row.productName },
     ...{ site: row.hostKey, provider: row.provider, state: row.state, currency: row.currency },
-    ...{ paid: row.paid, refunded: row.refunded, createdAt: row.createdAt.toISOString() },
+    ...{ kind: row.kind, paid: row.paid, refunded: row.refunded },
+    createdAt: row.createdAt.toISOString(),
   }));
 }

@@ -96,7 +96,9 @@ describe.each(databaseKinds)('money in the console on %s', (kind) => {
     await makeOrder(kernel, one, 'pro-monthly');
     await makeOrder(kernel, other, 'basic-monthly');
     const own = await money.orders({ ownerId: one });
-    expect(own.items).toMatchObject([{ ownerId: one, state: 'open', paid: null, site: 'main' }]);
+    expect(own.items).toMatchObject([
+      { ownerId: one, kind: 'plan', state: 'open', paid: null, site: 'main' },
+    ]);
     const all = await money.orders({ state: 'open' });
     expect(all.items.map(({ ownerId }) => ownerId)).toEqual(expect.arrayContaining([one, other]));
     expect((await money.orders({ state: 'refunded' })).items).toEqual([]);

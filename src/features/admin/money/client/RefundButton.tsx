@@ -8,7 +8,7 @@ import type { OrderRow } from './OrdersPanel.tsx';
 /** Pays an order back, whole or in part, where something of it is left to pay back. */
 export function RefundButton({ order }: { readonly order: OrderRow }) {
   const { say } = useConsole();
-  const { id: orderId, paid, refunded, currency, product } = order;
+  const { id: orderId, kind, paid, refunded, currency, product } = order;
   const left = (paid ?? 0) - refunded;
   if (left <= 0) return '–';
   const open = () =>
@@ -21,6 +21,8 @@ export function RefundButton({ order }: { readonly order: OrderRow }) {
         {
           ...{ name: 'amount', kind: 'number', initial: unitsOf(left, currency) },
           label: say('ui.orders.refund.amount', { currency: currency.toUpperCase() }),
+          // A pack is taken back by the part that is paid back; a plan has no half.
+          ...(kind !== 'pack' && { note: say('ui.orders.refund.plan') }),
           ...{
             min: stepOf(currency),
             max: Number(unitsOf(left, currency)),
