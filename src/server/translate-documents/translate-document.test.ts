@@ -1,16 +1,22 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { strFromU8, unzipSync, zipSync } from 'fflate';
+import { extractText } from 'unpdf';
 import { expect, test } from 'vitest';
 import { makeEpub } from '#tests/fixtures/documents/archive.ts';
-import { makeOpenDocument, makeSheet, makeWord } from '#tests/fixtures/documents/office.ts';
+import {
+  makeOpenDocument,
+  makeSheet,
+  makeSlides,
+  makeWord,
+} from '#tests/fixtures/documents/office.ts';
 import { makePdf } from '#tests/fixtures/documents/pdf.ts';
 import { createDocumentReader } from '../documents/read.ts';
-import { documentFacts, translateDocument } from './translate-document.ts';
+import { documentFacts, type TranslatedDocument, translateDocument } from './translate-document.ts';
 import type { Translate } from './translate-runs.ts';
 
 const reader = createDocumentReader();
@@ -162,33 +168,60 @@ test('what a document defines for itself is not put in (R27)', async () => {
 });
 
 const soffice = ['/usr/bin/soffice', '/usr/local/bin/soffice'].find(existsSync);
+/** Where the parts of LibreOffice lie: a machine may have its Writer alone. */
+const parts = soffice ? path.dirname(realpathSync(soffice)) : '';
+const has = (part: string) => parts !== '' && existsSync(path.join(parts, `${part}.so`));
 
-// Its Writer alone may be there: it opens none of Excel's or PowerPoint's files.
-test.skipIf(!soffice)(
+/** What LibreOffice shows of documents, each as the text of its pages. */
+async function shownBy(documents: readonly TranslatedDocument[]): Promise<string[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'made-'));
+  try {
+    const files = documents.map(({ end }, n) => path.join(folder, `made${n}${end}`));
+    for (const [n, { bytes }] of documents.entries()) await writeFile(files[n] ?? '', bytes);
+    const home = `-env:UserInstallation=file://${folder}/home`;
+    const to = ['--convert-to', 'pdf', '--outdir', folder];
+    await run(soffice ?? '', [home, '--headless', ...to, ...files], { timeout: 50_000 });
+    const pages = documents.map(async (_, n) => {
+      const pdf = await readFile(path.join(folder, `made${n}.pdf`));
+      return (await extractText(new Uint8Array(pdf), { mergePages: true })).text;
+    });
+    return await Promise.all(pages);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+test.skipIf(!has('libswlo'))(
   'what is made opens in LibreOffice, with its words in their order (needs soffice)',
   async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'made-'));
-    try {
-      const paragraph = (text: string) => `<text:p>${text}</text:p>`;
-      const odt = makeOpenDocument(
-        paragraph('The harbour was quiet that morning.') + paragraph('42'),
-      );
-      const made = [await translated(makeWord(body), 'a.docx'), await translated(odt, 'b.odt')];
-      const files = made.map(({ end }, n) => path.join(folder, `made${n}${end}`));
-      for (const [n, { bytes }] of made.entries()) await writeFile(files[n] ?? '', bytes);
-      const home = `-env:UserInstallation=file://${folder}/home`;
-      const to = ['--convert-to', 'txt:Text (encoded):UTF8', '--outdir', folder];
-      await run(soffice ?? '', [home, '--headless', ...to, ...files], { timeout: 50_000 });
-      const texts = await Promise.all(
-        [0, 1].map((n) => readFile(path.join(folder, `made${n}.txt`), 'utf8')),
-      );
-      expect(texts[0]).toMatch(
-        /Der Hafen war an jenem Morgen still\.\s+Zwei Boote kamen1? an\.\s+42/,
-      );
-      expect(texts[1]).toMatch(/Der Hafen war an jenem Morgen still\.\s+42/);
-    } finally {
-      await rm(folder, { recursive: true });
-    }
+    const paragraph = (text: string) => `<text:p>${text}</text:p>`;
+    const said = 'The harbour was quiet that morning.';
+    const [word, text] = await shownBy([
+      await translated(makeWord(body), 'a.docx'),
+      await translated(makeOpenDocument(paragraph(said) + paragraph('42')), 'b.odt'),
+    ]);
+    expect(word).toMatch(/Der Hafen war an jenem Morgen still\.\s+Zwei Boote kamen\s?1? an\.\s+42/);
+    expect(text).toMatch(/Der Hafen war an jenem Morgen still\.\s+42/);
+  },
+);
+
+test.skipIf(!has('libsclo') || !has('libsdlo'))(
+  'slides and sheets open in LibreOffice, and formulas still come to something (needs soffice with Calc and Impress)',
+  async () => {
+    const said: Readonly<Record<string, string>> = {
+      ...{ Kind: 'Sorte', Price: 'Preis', Sum: 'Summe' },
+      ...{ 'The harbour': 'Der Hafen', Boats: 'Boote' },
+    };
+    const slide = (text: string) => `<a:p><a:r><a:t>${text}</a:t></a:r></a:p>`;
+    const translate: Translate = async (runs) =>
+      runs.map((text) => said[text] ?? `${text} (auf Deutsch)`);
+    const [slides, sheet] = await shownBy([
+      await translated(makeSlides([slide('The harbour'), slide('Boats')]), 'a.pptx', { translate }),
+      await translated(makeSheet(['Kind', 'Price', 'Sum']), 'b.xlsx', { translate }),
+    ]);
+    expect(slides).toMatch(/Der Hafen\s+Boote/);
+    // Words that are longer than their column are cut.
+    expect(sheet).toMatch(/Sorte\s+Preis\s+Summe\n.+ 2 4\n.+ 3 6\n.+ 10/);
   },
 );
 
