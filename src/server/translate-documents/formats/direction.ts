@@ -74,10 +74,28 @@ function turnedText(source: string, rtl: boolean): string {
     .replace(/(style:writing-mode=")(?:lr|rl)-tb"/g, rtl ? '$1rl-tb"' : '$1lr-tb"')
     .replace(/ fo:text-align="(\w+)"/g, (_, side) => ` fo:text-align="${other[side] ?? side}"`);
   if (!rtl) return even;
-  return even.replace(
+  return withLabels(even).replace(
     /(<style:default-style style:family="paragraph"[^>]*>\s*<style:paragraph-properties)(?![^>]* fo:text-align=)/,
     '$1 fo:text-align="right"',
   );
+}
+
+const oldLevel =
+  /<style:list-level-properties\b([^>]*? text:(?:space-before|min-label-width)="[^>]*)\/>/g;
+
+/** LibreOffice leaves no room behind the mark of a list from the right, unless its place is told in the newer way. */
+function withLabels(source: string): string {
+  return source.replace(oldLevel, (level, given: string) => {
+    const lengthOf = (name: string) =>
+      new RegExp(` text:${name}="(-?[\\d.]+)([a-z]+)"`).exec(given)?.slice(1);
+    const [before = '0', unit] = lengthOf('space-before') ?? [];
+    const [width = '0', other] = lengthOf('min-label-width') ?? [];
+    if (unit !== undefined && other !== undefined && unit !== other) return level;
+    const at = (length: number) => `${Number(length.toFixed(4))}${unit ?? other ?? 'cm'}`;
+    const end = at(Number(before) + Number(width));
+    const rest = given.replace(/ text:(?:space-before|min-label-(?:width|distance))="[^"]*"/g, '');
+    return `<style:list-level-properties text:list-level-position-and-space-mode="label-alignment"${rest}><style:list-level-label-alignment text:label-followed-by="listtab" text:list-tab-stop-position="${end}" fo:text-indent="${at(-Number(width))}" fo:margin-left="${end}"/></style:list-level-properties>`;
+  });
 }
 
 function turnedSlide(source: string, rtl: boolean): string {

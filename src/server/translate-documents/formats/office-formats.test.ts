@@ -191,3 +191,24 @@ test('a text of LibreOffice stands on its side, as bold and large as it was', ()
     'style:font-size-asian="18pt"',
   );
 });
+
+test('marks of lists of LibreOffice keep their room from the right', () => {
+  const level = (properties: string) =>
+    `<text:list-level-style-bullet text:level="1">${properties}</text:list-level-style-bullet>`;
+  const old = level(
+    '<style:list-level-properties text:space-before="0.25in" text:min-label-width="0.2in" fo:text-align="end"/>',
+  );
+  const newer = level(
+    '<style:list-level-properties text:list-level-position-and-space-mode="label-alignment"><style:list-level-label-alignment text:label-followed-by="space"/></style:list-level-properties>',
+  );
+  const bytes = zipSync({
+    ...unzipSync(makeOpenDocument('<text:p>One</text:p>')),
+    'styles.xml': strToU8(`<office:document-styles>${old}${newer}</office:document-styles>`),
+  });
+  const there = partOf(openDocument('odt', bytes, arabic).made(['واحد']).bytes, 'styles.xml');
+  expect(there).toContain(
+    '<style:list-level-properties text:list-level-position-and-space-mode="label-alignment" fo:text-align="left"><style:list-level-label-alignment text:label-followed-by="listtab" text:list-tab-stop-position="0.45in" fo:text-indent="-0.2in" fo:margin-left="0.45in"/></style:list-level-properties>',
+  );
+  expect(there).toContain(newer);
+  expect(partOf(translated('odt', bytes).bytes, 'styles.xml')).toContain(old);
+});
