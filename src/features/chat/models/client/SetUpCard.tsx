@@ -1,10 +1,9 @@
-import '#client/ui/set-up.css';
 import { useStore } from '@nanostores/react';
+import { SetUpCard as Card, doctorCommand as command } from '#client/ui/SetUpCard.tsx';
 import { $chat } from '../../client/chat-store.ts';
 import { useSay } from '../../client/say-context.ts';
 import { $choice, $guide, $slug } from './model-store.ts';
 
-const command = 'npm run doctor';
 /** What an operator sets (DESIGN 3). */
 const settings = [
   'OPENAI_BASE_URL',
@@ -20,31 +19,30 @@ export function SetUpCard() {
   const choice = useStore($choice);
   const guide = useStore($guide);
   if (choice?.state !== 'set-up') return null;
+  const { name } = choice;
   return (
-    <section className="set-up" aria-labelledby="chat-set-up">
-      <h2 id="chat-set-up">{say('ui.setup.title', { name: choice.name })}</h2>
-      <p>{say('ui.setup.body', { name: choice.name })}</p>
-      {guide && (
-        <button
-          className="button"
-          type="button"
-          onClick={() => {
-            $slug.set(guide.slug);
-            document.getElementById('chat-text')?.focus();
-          }}
-        >
-          {say('ui.setup.guide')}
-        </button>
-      )}
-      <p className="note">{say('ui.setup.operator', { command })}</p>
-      <ul>
-        {settings.map((name) => (
-          <li key={name}>
-            <code>{name}</code>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Card
+      title={say('ui.setup.title', { name })}
+      body={
+        <>
+          <p>{say('ui.setup.body', { name })}</p>
+          {guide && (
+            <button
+              className="button"
+              type="button"
+              onClick={() => {
+                $slug.set(guide.slug);
+                document.getElementById('chat-text')?.focus();
+              }}
+            >
+              {say('ui.setup.guide')}
+            </button>
+          )}
+        </>
+      }
+      operator={say('ui.setup.operator', { command })}
+      settings={settings}
+    />
   );
 }
 
