@@ -16,10 +16,11 @@ test('fonts go by the signs of a text, and by the page where signs leave it open
   expect(families('漢字 한국')).toEqual(['', 'KR', 'SC']);
 });
 
-test('captions are drawn into the picture, in every script', async () => {
+test('captions are drawn into the picture, in every script and of any length', async () => {
   using place = videoFolder();
   const source = drawClip(place.folder, { size: '320x180', pattern: 'smptebars' });
-  const captions = '00:00.000 --> 00:00.600\nSchöne <b>Grüße</b> & мир\nمرحبا 漢字';
+  const long = 'More words than a picture of this size has room for. '.repeat(20);
+  const captions = `00:00.000 --> 00:00.600\nSchöne <b>Grüße</b> & мир\nمرحبا 漢字\n\n00:00.600 --> 00:00.800\n${long}`;
   const params: VideoParams = { tool: 'subtitles', captions, size: 'large', place: 'bottom' };
   const [made] = await videoWork.make(videoTask(place.folder, params, [source]));
   if (!made) throw new Error('nothing was made');
@@ -28,6 +29,7 @@ test('captions are drawn into the picture, in every script', async () => {
     return frameParts(made.file, at).map((part, i) => Math.abs(part - (before[i] ?? 0)));
   };
   expect(Math.max(...change(0.3))).toBeGreaterThan(40);
+  expect(Math.max(...change(0.7))).toBeGreaterThan(40);
   expect(Math.max(...change(0.9))).toBeLessThan(20);
 });
 

@@ -27,6 +27,20 @@ export interface CaptionLook extends Frame {
   readonly fonts: readonly CaptionFont[];
 }
 
+/** Smaller letters are none. */
+const leastPoints = 12;
+/** A letter and the room around it, in squares of its size. */
+const squareOfLetter = 0.8;
+
+/** Smaller where so many letters would not fit into the picture. */
+function pointsOf(text: string, { width, height, size }: CaptionLook): number {
+  // An upright picture is narrow: its letters go by its width.
+  const wished = Math.round(sizes[size] * Math.min(height, width * 1.1));
+  const needed = text.length * squareOfLetter * wished * wished;
+  const part = Math.min(1, (0.8 * width * height) / needed);
+  return Math.max(leastPoints, Math.round(wished * Math.sqrt(part)));
+}
+
 /** One picture for each caption, in the task's folder: letters, and a dark edge that keeps them readable on anything. */
 export async function drawCaptions(
   captions: readonly Caption[],
@@ -40,9 +54,8 @@ export async function drawCaptions(
 export const captionFile = (n: number) => `caption-${n}.png`;
 
 async function drawOne(text: string, look: CaptionLook, file: string): Promise<void> {
-  const { width, height, size, fonts } = look;
-  // An upright picture is narrow: its letters go by its width.
-  const points = Math.max(12, Math.round(sizes[size] * Math.min(height, width * 1.1)));
+  const { width, height, fonts } = look;
+  const points = pointsOf(text, look);
   const margin = Math.ceil(points / 2);
   const families = fonts.map(({ family }) => family).join(', ');
   const letters = await sharp({
@@ -65,8 +78,9 @@ async function drawOne(text: string, look: CaptionLook, file: string): Promise<v
   const { width: wide, height: high } = info;
   const shade = { width: wide, height: high, channels: 3, background: '#101010' } as const;
   const under = await sharp({ create: shade }).joinChannel(edge).png().toBuffer();
-  await sharp(under)
-    .composite([{ input }])
+  // Sharp resizes first: what is laid on top would be larger than what it is laid on.
+  const whole = await sharp(under).composite([{ input }]).png({ compressionLevel: 1 }).toBuffer();
+  await sharp(whole)
     .resize(width, height, { fit: 'inside', withoutEnlargement: true })
     .png({ compressionLevel: 3 })
     .toFile(file);
