@@ -4,6 +4,7 @@ import { defineConfig } from 'astro/config';
 import { callSource } from './src/cli/vite/call-source.ts';
 import { devHosts } from './src/cli/vite/dev-hosts.ts';
 import { islandGroups } from './src/cli/vite/island-chunks.ts';
+import { leanReact } from './src/cli/vite/lean-react.ts';
 import { standaloneScripts } from './src/cli/vite/standalone-scripts.ts';
 
 export default defineConfig({
@@ -21,7 +22,7 @@ export default defineConfig({
   vite: {
     // '' in development: no page is ever stale there.
     define: { __BUILD__: JSON.stringify(process.env.BUILD_ID ?? '') },
-    plugins: [callSource(), standaloneScripts()],
+    plugins: [callSource(), leanReact(), standaloneScripts()],
     build: { assetsInlineLimit: 6000 },
     // It finds its binary beside itself, where bundled code has none.
     optimizeDeps: { exclude: ['harper.js'] },
