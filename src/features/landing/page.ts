@@ -2,6 +2,7 @@ import { explainersOf } from '#shared/article/explainers.ts';
 import type { PageSpec, SiteKey } from '#shared/site/define.ts';
 import { toolLinks } from '#shared/site/public-links.ts';
 import { picks } from './picks.ts';
+import { resourceReads } from './resource-links.ts';
 
 /** Sites whose first page leads to a tool of theirs. */
 const leads: Partial<Record<SiteKey, (typeof toolLinks)[number]['path']>> = {
@@ -34,7 +35,7 @@ export function landing(site: SiteKey, tool?: FirstTool): PageSpec {
       ...[`landing:${site}.`, 'shell:landing.'],
       ...(lead ? [`${lead.group}:menu`] : []),
       ...(site === 'main' ? ['translate:ui.tool'] : []),
-      ...(site === 'resource' ? ['guides:name.'] : []),
+      ...(site === 'resource' ? resourceReads : []),
       ...(tool?.reads ?? []),
     ],
     lists: [
