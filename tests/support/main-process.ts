@@ -54,7 +54,8 @@ export async function mainFolder(): Promise<MainFolder> {
 async function start(options: Required<StartOptions> & { folder: string; port: number }) {
   const { folder, port, limit } = options;
   const env = {
-    ...{ PATH: process.env.PATH, PORT: String(port), DIST_DIR: folder, LOG_LEVEL: 'silent' },
+    ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
+    ...{ PORT: String(port), DIST_DIR: folder, LOG_LEVEL: 'silent' },
     ...{ DATA_DIR: path.join(folder, 'data'), AUTH_SECRET: 'x'.repeat(32) },
     DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
     ...options.env,
