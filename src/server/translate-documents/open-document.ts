@@ -10,7 +10,7 @@ import { markdownPart } from './formats/markdown.ts';
 import { officePart } from './formats/office.ts';
 import { openDocumentEntry, openDocumentPart } from './formats/open-document.ts';
 import { textPart } from './formats/plain-text.ts';
-import { renamedColumns } from './formats/sheet.ts';
+import { renamedColumns, unprefixed } from './formats/sheet.ts';
 import { subtitlePart } from './formats/subtitle.ts';
 import { pagePart } from './formats/web-page.ts';
 import { type Part, rendered } from './part.ts';
@@ -44,7 +44,7 @@ export function openDocument(
   target: Target,
 ): OpenDocument {
   if (kind === 'docx' || kind === 'pptx' || kind === 'xlsx' || kind === 'odt' || kind === 'epub')
-    return archived(kind, openArchive(bytes), target);
+    return archived(kind, archiveOf(kind, bytes), target);
   const source = decodeText(bytes, kind === 'html' ? charsetOfHtml(bytes) : null);
   const part = textualPart(kind, source, target);
   return {
@@ -54,6 +54,12 @@ export function openDocument(
 }
 
 type Archived = 'docx' | 'pptx' | 'xlsx' | 'odt' | 'epub';
+
+function archiveOf(kind: Archived, bytes: Uint8Array): Archive {
+  const { entries, texts } = openArchive(bytes);
+  if (kind !== 'xlsx') return { entries, texts };
+  return { entries, texts: new Map([...texts].map(([name, text]) => [name, unprefixed(text)])) };
+}
 
 function archived(kind: Archived, archive: Archive, target: Target): OpenDocument {
   const parts = [...archive.texts].flatMap(([name, source]) => {

@@ -82,6 +82,21 @@ test('columns of a table in a sheet are named as the cells at their heads, in fo
   expect(partOf(made.bytes, 'xl/sharedStrings.xml')).not.toContain('read aloud');
 });
 
+test('a sheet whose names have a prefix, as some programs write them, is read and made like any other', () => {
+  const bytes = makeSheet(['Product', 'Unit price', 'Total sum']);
+  const prefixed = Object.entries(unzipSync(bytes)).map(([name, entry]) => {
+    const text = strFromU8(entry).replace(/(<\/?)(?=[a-z])/gi, '$1x:');
+    const isOwn = name.startsWith('xl/') && name.endsWith('.xml');
+    return [name, isOwn ? strToU8(text.replace(' xmlns=', ' xmlns:x=')) : entry] as const;
+  });
+  const other = zipSync(Object.fromEntries(prefixed));
+  expect(partOf(other, 'xl/sharedStrings.xml')).toContain('<x:si><x:t>Product</x:t></x:si>');
+  expect(runsOf(open('xlsx', other))).toEqual(runsOf(open('xlsx', bytes)));
+  const made = translated('xlsx', other).bytes;
+  expect(partOf(made, 'xl/tables/table1.xml')).toContain('name="UNIT PRICE"');
+  expect(partOf(made, 'xl/worksheets/sheet1.xml')).toContain('<f>SUM(Table1[TOTAL SUM])</f>');
+});
+
 test('two columns of a table never get one name', () => {
   const document = open('xlsx', makeSheet(['Sum', 'Total', 'Other']));
   const texts = runsOf(document).map((text) => (/^(?:Sum|Total)$/.test(text) ? 'Summe' : text));

@@ -10,6 +10,17 @@ const headings = ['Header', 'Footer'].flatMap((one) => [`odd${one}`, `even${one}
 /** Signs of Excel within a header: where it stands, its font, the page's number. */
 const headingCode = /&(?:"[^"]*"|K[\dA-F]{6}|\d+|[A-Z&])/g;
 
+const ownPrefix = /^[^<]*(?:<[?!][^>]*>\s*)*<([A-Za-z][\w.-]*):[^>]*? xmlns:\1="[^"]*spreadsheetml/;
+
+/** A part of a workbook without the prefix that some programs put before every name of its own. */
+export function unprefixed(source: string): string {
+  const [head = '', prefix] = ownPrefix.exec(source) ?? [];
+  if (prefix === undefined || head.includes(' xmlns=')) return source;
+  return source
+    .replace(` xmlns:${prefix}=`, ' xmlns=')
+    .replace(new RegExp(`(</?)${prefix.replaceAll('.', '\\.')}:`, 'g'), '$1');
+}
+
 /** A sheet's own texts; most of them stand in the list that all sheets share. */
 export function sheetPart(name: string, source: string): Part | null {
   if (!/inlineStr|<headerFooter/.test(source)) return null;
