@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { moneyOf } from '#shared/currency/currency-info.ts';
 import { priceText } from '#shared/currency/price-text.ts';
+import { realLocaleOf } from '#shared/i18n/locale.ts';
+import { setApart } from '#shared/i18n/set-apart.ts';
 import type { SiteKey } from '#shared/site/define.ts';
 import { users } from '../auth/table.ts';
 import type { Kernel } from '../kernel.ts';
@@ -23,7 +25,8 @@ async function tellBuyer(kernel: Kernel, { kind, order }: Happening): Promise<vo
   const hostKey: SiteKey = site?.key ?? 'main';
   const to = { to: user.email, locale: user.locale ?? order.locale, hostKey };
   const place = { hostKey, locale: to.locale };
-  const amount = priceText(paid ?? price - discount, moneyOf(currency));
+  const sum = priceText(paid ?? price - discount, moneyOf(currency));
+  const amount = setApart(sum, realLocaleOf(to.locale));
   if (kind === 'paid') {
     const link = letterLink(kernel, { ...place, path: '/app/usage', group: 'usage' });
     const date = order.paidAt ?? order.createdAt;

@@ -3,6 +3,7 @@ import { moneyOf } from '#shared/currency/currency-info.ts';
 import { priceText } from '#shared/currency/price-text.ts';
 import { AppError, isAppError } from '#shared/errors/app-error.ts';
 import { realLocaleOf } from '#shared/i18n/locale.ts';
+import { setApart } from '#shared/i18n/set-apart.ts';
 import { isSignedIn } from '#shared/session/session.ts';
 import { escapeHtml } from '#shared/text/escape-html.ts';
 import { getSession } from '../auth/session.ts';
@@ -46,7 +47,7 @@ function signInOf({ pathname, search }: URL): string {
 
 function show(kernel: Kernel, order: Order, due: number, isRefused: boolean): Response {
   const { t, locale } = wordsFor(kernel, realLocaleOf(order.locale), 'payments');
-  const shown = (amount: number) => priceText(amount, moneyOf(order.currency));
+  const shown = (amount: number) => setApart(priceText(amount, moneyOf(order.currency)), locale);
   const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
   const period = order.months === 12 ? 'year' : 'month';
   const refusal = wordsFor(kernel, locale, 'errors').t('payment_failed');

@@ -1,5 +1,7 @@
 import { moneyOf } from '#shared/currency/currency-info.ts';
 import { priceText } from '#shared/currency/price-text.ts';
+import type { Locale } from '#shared/i18n/locale.ts';
+import { setApart } from '#shared/i18n/set-apart.ts';
 import { billingPeriods } from '#shared/plan/billing-period.ts';
 import { tierOfProduct } from '#shared/plan/product.ts';
 import { planOfTier, planProducts } from '#shared/plan/products.ts';
@@ -19,21 +21,27 @@ interface Sum {
 
 const dollars = moneyOf('usd');
 
-export function dollarText(cents: number): string {
-  return priceText(cents, dollars);
+export function dollarText(cents: number, locale: Locale): string {
+  return setApart(priceText(cents, dollars), locale);
 }
 
 /** One line for each plan of the product table, computed from its prices. */
-export function examples(): readonly Example[] {
+export function examples(locale: Locale): readonly Example[] {
   const tiers = [...new Set(planProducts.map(tierOfProduct))];
   return tiers.flatMap((tier) => {
     const month = tier && planOfTier(tier, billingPeriods.monthly);
     const year = tier && planOfTier(tier, billingPeriods.yearly);
     if (!month || !year) return [];
-    return [{ plan: month.product_name, month: sumOf(month.price), year: sumOf(year.price) }];
+    return [
+      {
+        plan: month.product_name,
+        month: sumOf(month.price, locale),
+        year: sumOf(year.price, locale),
+      },
+    ];
   });
 }
 
-function sumOf(price: number): Sum {
-  return { price: dollarText(price), share: dollarText(commissionOf(price)) };
+function sumOf(price: number, locale: Locale): Sum {
+  return { price: dollarText(price, locale), share: dollarText(commissionOf(price), locale) };
 }

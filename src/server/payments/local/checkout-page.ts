@@ -2,6 +2,7 @@ import { moneyOf } from '#shared/currency/currency-info.ts';
 import { priceText } from '#shared/currency/price-text.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import { realLocaleOf } from '#shared/i18n/locale.ts';
+import { setApart } from '#shared/i18n/set-apart.ts';
 import { escapeHtml } from '#shared/text/escape-html.ts';
 import { isSameText } from '../../auth/digest.ts';
 import type { Kernel } from '../../kernel.ts';
@@ -42,7 +43,7 @@ export function checkLocal({ kernel, url, id }: Pick<PageVisit, 'kernel' | 'url'
 function show(kernel: Kernel, order: Order): Response {
   const { t, locale } = wordsFor(kernel, realLocaleOf(order.locale), 'payments');
   const { price, discount, couponCode: code, productName: product } = order;
-  const shown = (amount: number) => priceText(amount, moneyOf(order.currency));
+  const shown = (amount: number) => setApart(priceText(amount, moneyOf(order.currency)), locale);
   const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
   const body = [
     `<p class="mark">${escapeHtml(t('test'))}</p><!--title-->`,

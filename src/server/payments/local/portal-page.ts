@@ -4,6 +4,7 @@ import { moneyOf } from '#shared/currency/currency-info.ts';
 import { priceText } from '#shared/currency/price-text.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import { localeInfo, realLocaleOf } from '#shared/i18n/locale.ts';
+import { setApart } from '#shared/i18n/set-apart.ts';
 import type { Translate } from '#shared/i18n/words.ts';
 import { findProduct } from '#shared/plan/products.ts';
 import { escapeHtml } from '#shared/text/escape-html.ts';
@@ -43,7 +44,11 @@ export async function localPortalPage(visit: PageVisit): Promise<Response> {
     dateStyle: 'long',
     timeZone: 'UTC',
   });
-  const parts: Shown = { t: words.t, date: (at) => format.format(at) };
+  const parts: Shown = {
+    t: words.t,
+    date: (at) => setApart(format.format(at), words.locale),
+    money: (amount, currency) => setApart(priceText(amount, moneyOf(currency)), words.locale),
+  };
   const plans = await subscriptionsOf(kernel.db, id);
   const body = [
     `<p class="mark">${escapeHtml(words.t('test'))}</p><!--title-->`,
@@ -58,6 +63,7 @@ export async function localPortalPage(visit: PageVisit): Promise<Response> {
 interface Shown {
   readonly t: Translate<'payments'>;
   readonly date: (at: Date) => string;
+  readonly money: (amount: number, currency: Order['currency']) => string;
 }
 
 function planPart(plan: Subscription, { t, date }: Shown): string {
@@ -73,8 +79,8 @@ function planPart(plan: Subscription, { t, date }: Shown): string {
   return `<section><p>${escapeHtml(text)}</p>${form}</section>`;
 }
 
-function orderPart(order: Order, { t, date }: Shown): string {
-  const amount = priceText(order.paid ?? 0, moneyOf(order.currency));
+function orderPart(order: Order, { t, date, money }: Shown): string {
+  const amount = money(order.paid ?? 0, order.currency);
   const day = date(order.paidAt ?? order.createdAt);
   const text = t('portal.order', { product: order.productName, amount, date: day });
   const list =

@@ -9,6 +9,8 @@ import { notePayout, payoutLines } from '#server/rewards/payout.ts';
 import { payoutCsv } from '#server/rewards/payout-csv.ts';
 import { moneyOf } from '#shared/currency/currency-info.ts';
 import { priceText } from '#shared/currency/price-text.ts';
+import { realLocaleOf } from '#shared/i18n/locale.ts';
+import { setApart } from '#shared/i18n/set-apart.ts';
 import { storable } from '#shared/text/title.ts';
 import type { PayoutInput, PayoutRow } from '../contract.ts';
 
@@ -50,6 +52,7 @@ async function tellOfPayout(
   const { email, locale } = person;
   const page = { path: '/app/rewards', group: 'rewards' } as const;
   const link = letterLink(kernel, { hostKey: 'main', locale, ...page });
-  const values = { amount: priceText(amount, moneyOf(currency)), date, link };
+  const sum = setApart(priceText(amount, moneyOf(currency)), realLocaleOf(locale ?? ''));
+  const values = { amount: sum, date, link };
   await sendLetter(kernel, { to: email, locale, letter: 'payout', values });
 }
