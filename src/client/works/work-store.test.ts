@@ -1,22 +1,11 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { BatchView, WorkView } from '#shared/works/work.ts';
+import { worksAnswers } from '#tests/support/works-answers.ts';
 import { $spent, createWorks } from './work-store.ts';
 
-/** What the server answers to a call, as soon as the test lets it. */
-const answers = new Map<string, () => unknown>();
-
-beforeEach(() => {
-  vi.stubGlobal('fetch', async (input: string) => {
-    const name = /works\.([a-z]+)/i.exec(String(input))?.[1];
-    if (name === undefined) return Response.json({ user: { id: 'somebody' } });
-    return Response.json([{ result: { data: await answers.get(name)?.() } }]);
-  });
-});
-afterEach(() => {
-  history.replaceState(null, '', '/');
-  vi.unstubAllGlobals();
-});
+const answers = worksAnswers();
+afterEach(() => history.replaceState(null, '', '/'));
 
 function batch(id: string, page: string): BatchView {
   const work: WorkView = {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { worksAnswers } from '#tests/support/works-answers.ts';
 import {
   $chosen,
   $gallery,
@@ -11,20 +12,8 @@ import {
   showMore,
 } from './gallery-store.ts';
 
-/** What the server answers to a call, as soon as the test lets it. */
-const answers = new Map<string, () => unknown>();
-
-beforeEach(() => {
-  vi.stubGlobal('fetch', async (input: string) => {
-    const name = /works\.([a-z]+)/i.exec(String(input))?.[1];
-    if (name === undefined) return Response.json({ user: { id: 'somebody' } });
-    return Response.json([{ result: { data: await answers.get(name)?.() } }]);
-  });
-});
-afterEach(() => {
-  forgetGallery();
-  vi.unstubAllGlobals();
-});
+const answers = worksAnswers();
+afterEach(forgetGallery);
 
 interface Page {
   readonly items: readonly { readonly id: string }[];
