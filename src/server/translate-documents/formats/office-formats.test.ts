@@ -60,6 +60,29 @@ test('a Word document keeps every byte that is no run of text, and each mark whe
   expect(others(made.bytes)).toEqual(others(bytes));
 });
 
+test('what pictures and watermarks say is translated, and words with a reading above them', () => {
+  const drawing =
+    '<w:r><w:drawing><wp:inline><wp:docPr id="1" name="Picture 1" descr="A &quot;red&quot; boat"/></wp:inline></w:drawing></w:r>';
+  const mark = '<w:r><w:pict><v:shape><v:textpath string="Draft"/></v:shape></w:pict></w:r>';
+  const ruby =
+    '<w:r><w:ruby><w:rt><w:r><w:t>みなと</w:t></w:r></w:rt><w:rubyBase><w:r><w:t>港</w:t></w:r></w:rubyBase></w:ruby></w:r>';
+  const bytes = makeWord(
+    `<w:p><w:r><w:t>Seen</w:t></w:r>${drawing}<w:r><w:t>at sea</w:t></w:r></w:p><w:p>${mark}</w:p><w:p><w:r><w:t>静かな</w:t></w:r>${ruby}<w:r><w:t>です。</w:t></w:r></w:p>`,
+  );
+  expect(runsOf(open('docx', bytes)).slice(0, 4)).toEqual([
+    ...['Seen<x id="1"/>at sea', 'A "red" boat', 'Draft', '静かな港です。'],
+  ]);
+  const said = (text: string) => (text.startsWith('静') ? 'The harbour is quiet.' : loud(text));
+  const made = partOf(translated('docx', bytes, said).bytes, 'word/document.xml');
+  expect(made).toContain('name="Picture 1" descr="A &quot;RED&quot; BOAT"/>');
+  expect(made).toContain('<v:textpath string="DRAFT"/>');
+  expect(made).toContain('<w:t xml:space="preserve">The harbour is quiet.</w:t>');
+  expect(made).not.toContain('みなと');
+  expect(
+    partOf(open('docx', bytes).made([null, null, null, null]).bytes, 'word/document.xml'),
+  ).toBe(partOf(bytes, 'word/document.xml'));
+});
+
 test('slides give paragraphs of one look as one, and keep page numbers and ends', () => {
   const slide =
     '<a:p><a:pPr lvl="1"/><a:r><a:rPr lang="en-US" dirty="0"/><a:t>The first </a:t></a:r><a:r><a:rPr lang="en-GB"/><a:t>point</a:t></a:r><a:br/><a:fld id="{1}" type="slidenum"><a:t>3</a:t></a:fld><a:endParaRPr lang="en-US"/></a:p>';

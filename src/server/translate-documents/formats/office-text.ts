@@ -1,8 +1,9 @@
 import { inlinesOf } from '../inline.ts';
-import { type MarkupNode, parseMarkup } from '../markup-tree.ts';
+import { type AttributePlace, type MarkupNode, parseMarkup } from '../markup-tree.ts';
 import { type Part, partOf } from '../part.ts';
 import { type Unit, unitOf } from '../unit.ts';
 import { xmlText } from '../xml-text.ts';
+import { attributeUnit } from './attribute-text.ts';
 import { type RunDialect, runUnits } from './run-text.ts';
 
 const none: ReadonlySet<string> = new Set();
@@ -17,6 +18,7 @@ export const wordDialect: RunDialect = {
   ]),
   dropped: new Set(['w:proofErr', 'w:lastRenderedPageBreak', 'w:softHyphen']),
   signs: { 'w:noBreakHyphen': '\u2011' },
+  bases: { 'w:ruby': 'w:rubyBase' },
   closed: new Set(['w:del', 'w:moveFrom', 'm:oMath', 'm:oMathPara']),
   unseen: /<w:(?:lang|noProof|rtl)\b[^>]*\/>|<\/?w:rPr>|<w:rPr\/>/g,
 };
@@ -26,7 +28,7 @@ export const drawingDialect: RunDialect = {
   paragraphs: new Set(['a:p']),
   ...{ run: 'a:r', look: 'a:rPr', text: 'a:t' },
   settings: new Set(['a:pPr', 'a:endParaRPr']),
-  ...{ containers: none, dropped: none, signs: {}, closed: none },
+  ...{ containers: none, dropped: none, signs: {}, bases: {}, closed: none },
   unseen: /\s(?:lang|altLang|dirty|err|smtClean|noProof)="[^"]*"/g,
 };
 
@@ -36,14 +38,21 @@ export const sheetDialect: RunDialect = {
   ...{ settings: none, containers: none },
   // How the old words were read aloud.
   dropped: new Set(['rPh', 'phoneticPr']),
-  signs: {},
+  ...{ signs: {}, bases: {} },
   closed: none,
   unseen: /<\/?rPr\/?>/g,
 };
 
-/** A part of paragraphs of runs. */
+/** A part of paragraphs of runs, with what its pictures and watermarks say. */
 export function runPart(name: string, source: string, dialect: RunDialect): Part {
-  return partOf(name, source, runUnits(source, parseMarkup(source, { xml: true }).root, dialect));
+  const wanted = ['descr', 'title', 'string'];
+  const { root, attributes } = parseMarkup(source, { xml: true, wanted });
+  const shown = attributes.filter(isShown).map(attributeUnit);
+  return partOf(name, source, [...runUnits(source, root, dialect), ...shown]);
+}
+
+function isShown({ node, name }: AttributePlace): boolean {
+  return name === 'string' ? node.name === 'v:textpath' : /:(?:docPr|cNvPr)$/.test(node.name);
 }
 
 /** A chart: its titles, and the names that it shows of series and categories. */

@@ -18,6 +18,8 @@ export interface RunDialect {
   readonly dropped: ReadonlySet<string>;
   /** Taken for signs of the text. */
   readonly signs: Readonly<Record<string, string>>;
+  /** Words with a reading above them, and what of it holds the words: other words have no such reading. */
+  readonly bases: Readonly<Record<string, string>>;
   /** Not entered: nobody sees what stands there. */
   readonly closed: ReadonlySet<string>;
   /** Differences between looks that nobody sees. */
@@ -96,11 +98,11 @@ function plainText(node: MarkupNode, { text: name }: RunDialect): Step {
 
 /** What a run holds, each so that it can be written as a run of its own. */
 function runSteps(source: string, run: MarkupNode, dialect: RunDialect): Step[] {
-  const { run: name, text: textName, look: lookName, signs } = dialect;
+  const { run: name, text: textName, look: lookName, signs, bases } = dialect;
   const parts = run.children.filter((one) => one.name !== '' && !dialect.dropped.has(one.name));
   const look = parts.find((one) => one.name === lookName);
   const held = parts.filter((one) => one !== look);
-  const isWords = (one: MarkupNode) => one.name === textName || one.name in signs;
+  const isWords = ({ name: own }: MarkupNode) => own === textName || own in signs || own in bases;
   const field = fieldIn(held);
   const whole = { from: run.start, to: run.end };
   if (held.length === 0) return [];
@@ -116,10 +118,25 @@ function runSteps(source: string, run: MarkupNode, dialect: RunDialect): Step[] 
     `${open}<${textName}${preserve}>${xmlText(text)}</${textName}>${close}`;
   const key = properties.replace(dialect.unseen, '').replace(/\s+/g, ' ');
   return held.map((one): Step => {
-    if (isWords(one)) return { kind: 'words', text: signs[one.name] ?? contentOf(one), key, write };
+    if (isWords(one)) return { kind: 'words', text: wordsOfPart(one, dialect), key, write };
     const edges = [open, { from: one.start, to: one.end }, close];
     return { kind: 'inline', inline: { kind: 'fixed', edges } };
   });
+}
+
+function wordsOfPart(node: MarkupNode, { text, signs, bases }: RunDialect): string {
+  const base = bases[node.name];
+  if (base === undefined) return signs[node.name] ?? contentOf(node);
+  return node.children
+    .filter(({ name }) => name === base)
+    .flatMap((one) => textsIn(one, text))
+    .join('');
+}
+
+function textsIn(node: MarkupNode, name: string): string[] {
+  return node.children.flatMap((one) =>
+    one.name === name ? [contentOf(one)] : textsIn(one, name),
+  );
 }
 
 function contentOf(node: MarkupNode): string {

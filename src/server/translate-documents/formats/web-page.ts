@@ -1,8 +1,8 @@
-import { inlinesOf } from '../inline.ts';
 import { type AttributePlace, type MarkupNode, parseMarkup } from '../markup-tree.ts';
 import { type Edit, type Part, partOf } from '../part.ts';
 import { type Unit, unitOf } from '../unit.ts';
-import { xmlText, xmlValue } from '../xml-text.ts';
+import { xmlText } from '../xml-text.ts';
+import { attributeUnit } from './attribute-text.ts';
 import { mixedInlines } from './mixed-text.ts';
 
 const groups = new Set(
@@ -93,10 +93,6 @@ function isShown({ node, name }: AttributePlace): boolean {
     node.name === 'input' &&
     /^(?:submit|button|reset)$/i.test(attributes.type ?? '')
   );
-}
-
-function attributeUnit({ value, start, end }: AttributePlace): Unit | null {
-  return unitOf({ from: start, to: end }, inlinesOf(value), xmlValue);
 }
 
 /** The page says its new language and direction. */

@@ -1,0 +1,9 @@
+import { inlinesOf } from '../inline.ts';
+import type { AttributePlace } from '../markup-tree.ts';
+import { type Unit, unitOf } from '../unit.ts';
+import { xmlValue } from '../xml-text.ts';
+
+/** What people read of an element without its content: a picture's description, a field's hint. */
+export function attributeUnit({ value, start, end }: AttributePlace): Unit | null {
+  return unitOf({ from: start, to: end }, inlinesOf(value), xmlValue);
+}
