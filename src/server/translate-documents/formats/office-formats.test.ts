@@ -93,6 +93,19 @@ test('slides give paragraphs of one look as one, and keep page numbers and ends'
   );
 });
 
+test('what a master shows on every slide is translated, and what slides fill in is left', () => {
+  const shape = (kind: string, text: string) =>
+    `<p:sp><p:nvSpPr><p:nvPr>${kind}</p:nvPr></p:nvSpPr><p:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></p:txBody></p:sp>`;
+  const master = `<p:sldMaster><p:cSld><p:spTree>${shape('<p:ph type="title"/>', 'Click to edit')}<p:grpSp>${shape('', 'For members only')}</p:grpSp></p:spTree></p:cSld></p:sldMaster>`;
+  const bytes = zipSync({
+    ...unzipSync(makeSlides(['<a:p><a:r><a:t>One</a:t></a:r></a:p>'])),
+    'ppt/slideMasters/slideMaster1.xml': strToU8(master),
+  });
+  expect(runsOf(open('pptx', bytes))).toEqual(['One', 'For members only']);
+  const made = partOf(translated('pptx', bytes).bytes, 'ppt/slideMasters/slideMaster1.xml');
+  expect(made).toBe(master.replace('For members only', 'FOR MEMBERS ONLY'));
+});
+
 test('columns of a table in a sheet are named as the cells at their heads, in formulas too', () => {
   const bytes = makeSheet(['Product', 'Unit price', 'Total sum']);
   const made = translated('xlsx', bytes);

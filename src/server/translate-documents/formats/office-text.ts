@@ -55,6 +55,17 @@ function isShown({ node, name }: AttributePlace): boolean {
   return name === 'string' ? node.name === 'v:textpath' : /:(?:docPr|cNvPr)$/.test(node.name);
 }
 
+/** A slide that others are laid on: its own texts show through; what a slide fills in itself does not. */
+export function masterPart(name: string, source: string): Part {
+  const { root } = parseMarkup(source, { xml: true });
+  const own = within(root, 'p:sp').filter((shape) => within(shape, 'p:ph').length === 0);
+  return partOf(
+    name,
+    source,
+    own.flatMap((shape) => runUnits(source, shape, drawingDialect)),
+  );
+}
+
 /** A chart: its titles, and the names that it shows of series and categories. */
 export function chartPart(name: string, source: string): Part {
   const { root } = parseMarkup(source, { xml: true });

@@ -2,6 +2,7 @@ import type { Part } from '../part.ts';
 import {
   chartPart,
   drawingDialect,
+  masterPart,
   plainPart,
   runPart,
   sheetDialect,
@@ -27,6 +28,7 @@ export const officeRules = {
   ],
   pptx: [
     [/^ppt\/(?:slides\/slide|notesSlides\/notesSlide)\d+\.xml$/, reader(drawingDialect)],
+    [/^ppt\/slide(?:Layouts\/slideLayout|Masters\/slideMaster)\d+\.xml$/, masterPart],
     [/^ppt\/comments\/modern[^/]*\.xml$/, reader(drawingDialect)],
     [/^ppt\/comments\/comment[^/]*\.xml$/, (name, source) => plainPart(name, source, ['p:text'])],
     ...drawings,
