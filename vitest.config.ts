@@ -46,7 +46,7 @@ const projects = {
   client: { include: [browserSide], exclude: [...slow, ...sessions] },
   sessions: { include: sessions },
   slow: { include: slow, ...shared },
-  faults: { include: ['tests/faults/**/*.test.ts'] },
+  faults: { include: ['tests/faults/**/*.test.ts'], ...shared },
   // Reads what `npm run build` left in dist.
   pages: { include: ['tests/pages/*.test.ts'], ...shared },
 };
