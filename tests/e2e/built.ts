@@ -12,8 +12,11 @@ import { addressOf } from '#tests/support/browser.ts';
 const { DIST_DIR } = readEnv();
 const table = readTable(DIST_DIR);
 
-/** Every kind of page that the family has. */
-export const templates = [
+/** A page that is made when it is asked for: the build's table lacks it, and every language has it. */
+const pair = '/swahili-english';
+
+/** Kinds of pages on which scripts work, and the pages that say what went wrong. */
+export const withScripts = [
   ...(['/', '/sign-in', '/word-counter', '/chat', '/sidebar-chat', '/bot', '/search'] as const),
   ...(['/sign-up', '/verify-email', '/forgot-password', '/pricing'] as const),
   ...(['/summarizer', '/citation-generator'] as const),
@@ -23,19 +26,33 @@ export const templates = [
   ...(['/ai-writer', '/instagram-captions'] as const),
   ...(['/essay', '/ai-article-writer-blog-generator'] as const),
   ...(['/grammar-checker', '/desk'] as const),
-  ...(['/essay-topics', '/essay-topics/social-media', '/essay-topics/social-media/2'] as const),
-  ...(['/grammar', '/grammar-words/than-then', '/hub', '/hub/messages'] as const),
-  ...(['/alternatives', '/compare/chatgpt-vs-claude'] as const),
-  ...(['/l', '/l/swahili', '/find'] as const),
+  ...(['/grammar/present-perfect', '/grammar-words/than-then', '/l/swahili', '/find'] as const),
   ...(['/image/crop', '/image/blur-background', '/image/collage', '/gallery'] as const),
   ...(['/image-to-image-ai', '/text-to-image', '/video-to-video-ai', '/image-to-video'] as const),
   ...(['/video-effects', '/video-effects/sepia', '/trim-video', '/burn-in-subtitles'] as const),
   ...(['/invitation-landing', '/invite-friends', '/affiliate-program'] as const),
-];
+  ...(['/reset-password', pair] as const),
+] as const;
+
+/** Kinds of pages that are there to be read; nothing on them wakes. */
+export const toRead = [
+  ...(['/about', '/privacy-policy', '/authors', '/authors/wordkin-team'] as const),
+  ...(['/guides', '/study', '/study/cite-a-web-page', '/grammar', '/grammar-words'] as const),
+  ...(['/essay-topics', '/essay-topics/social-media', '/essay-topics/social-media/2'] as const),
+  ...(['/hub', '/hub/messages', '/hub/love-letter', '/hub/love-letter/2'] as const),
+  ...(['/alternatives', '/alternatives/chatgpt-alternative', '/best-alternatives'] as const),
+  ...(['/compare', '/compare/chatgpt-vs-claude', '/category', '/review'] as const),
+  ...(['/discover', '/creator', '/export-pdf', '/question', '/subject', '/tutors'] as const),
+  ...(['/desktopgpt', '/chatgpt-chrome-extension', '/l'] as const),
+] as const;
+
+/** Every kind of page that the family has. */
+export const templates = [...withScripts, ...toRead];
 export type Template = (typeof templates)[number];
 
 /** Sites that have a page of this kind in a language: an article may lack it. */
 export function sitesWith(template: Template, locale: Locale = 'en'): SiteKey[] {
+  if (template === pair) return ['translate'];
   const isStatus = template === '/404' || template === '/500';
   const file = localPath(locale, template);
   return sites
