@@ -62,8 +62,8 @@ function articlePassages(
   url: string,
 ): Passage[] {
   if (!article) return [];
-  const { h1, lede } = articles.head(article, locale);
-  return [{ heading: h1, text: lede, page: h1, url }];
+  const { h1, lede, title } = articles.head(article, locale);
+  return [{ heading: h1, text: lede, page: title, url }];
 }
 
 function pagePassages(spec: PageSpec, words: Words, url: string): Passage[] {

@@ -1,7 +1,7 @@
 import type { Passage } from './passages.ts';
 
 export interface PageIndex {
-  /** The passages that speak about the question, best first; none where only common words agree. */
+  /** The passages that speak about the question, one of a page, best first; none where only common words agree. */
   find(question: string, most?: number): readonly Passage[];
 }
 
@@ -47,10 +47,11 @@ export function createPageIndex(passages: readonly Passage[], tag: string): Page
       });
       scored.sort((a, b) => b.score - a.score);
       const best = scored[0]?.score ?? 0;
-      return scored
-        .filter(({ score }) => score >= best / 2)
-        .slice(0, most)
-        .map(({ passage }) => passage);
+      const found = scored.filter(({ score }) => score >= best / 2);
+      // One of each page: a reader who follows the link sees the others.
+      return [...Map.groupBy(found, ({ passage }) => passage.url).values()]
+        .flatMap(([first]) => first?.passage ?? [])
+        .slice(0, most);
     },
   };
 }
