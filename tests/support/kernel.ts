@@ -10,7 +10,7 @@ import { type TestClock, testClock } from './clock.ts';
 import { type DatabaseKind, openTestDatabase, type TestDatabase } from './database.ts';
 
 export interface TestKernelOptions {
-  /** A kind opens a database that `close()` closes; a database stays its opener's. Default `pglite`. */
+  /** A kind opens a database that `close()` closes; a database stays its opener's. Default `postgres`. */
   readonly database?: DatabaseKind | TestDatabase;
   /** Variables of the environment beside DATA_DIR and LOG_LEVEL. */
   readonly env?: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export interface TestKernel extends Kernel {
 
 /** A kernel as main.ts makes it, with a DATA_DIR of its own, a silent log and a clock that only the test moves. */
 export async function testKernel(options: TestKernelOptions = {}): Promise<TestKernel> {
-  const { database = 'pglite', clock = testClock(), sites = everySite } = options;
+  const { database = 'postgres', clock = testClock(), sites = everySite } = options;
   const dataDir = mkdtempSync(path.join(tmpdir(), 'wordkin-kernel-'));
   const opened =
     typeof database === 'string'
@@ -48,7 +48,7 @@ export async function testKernel(options: TestKernelOptions = {}): Promise<TestK
 }
 
 /** The kernel of all tests of a file or a `describe`: made before them, closed after them. */
-export function suiteKernel(database: DatabaseKind = 'pglite'): TestKernel {
+export function suiteKernel(database: DatabaseKind = 'postgres'): TestKernel {
   // Tests read it when they run, and then it is whole: so it needs no variable beside each suite.
   const kernel = {} as TestKernel;
   let made: TestKernel | undefined;

@@ -52,7 +52,7 @@ describe.each(databaseKinds)('commands on %s', (kind) => {
 });
 
 describe('the socket of a server that holds the embedded database', () => {
-  const opened = testKernel();
+  const opened = testKernel({ database: 'pglite' });
   afterAll(async () => (await opened).close());
 
   test('does what a command asks, and nothing else; a stale file is in nobody’s way', async () => {

@@ -130,7 +130,7 @@ describe('POST /api/_dev (SPEC 7)', () => {
   test('tells a developer of the running family, and nothing of its users', async () => {
     const answer = await (await post('_dev', {})).json();
     expect(answer).toEqual({
-      database: { kind: 'pglite', answers: true },
+      database: { kind: 'postgres', answers: true },
       now: kernel.clock.now().toISOString(),
       sites: sites.map(({ key }) => key),
       node: process.version,
