@@ -74,3 +74,14 @@ test('what many lazy parts of one island need stays with the island', () => {
   const imports = { ...lazy, 'store.ts': [['AIsland.tsx', ...parts]] } as unknown as Imports;
   expect(fileOf('store.ts', imports)).toBe('a');
 });
+
+test('what shows works is one file, whichever tool asks for it at once or later', () => {
+  const shown = '/client/works/WorkRows.tsx';
+  const card = '/client/works/ResultCard.tsx';
+  const imports = {
+    [shown]: [['AIsland.tsx'], ['BIsland.tsx']],
+    [card]: [[shown, 'BIsland.tsx']],
+  } as unknown as Imports;
+  expect(fileOf(shown, imports)).toBe('works');
+  expect(fileOf(card, imports)).toBe('works');
+});

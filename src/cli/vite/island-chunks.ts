@@ -41,8 +41,10 @@ export const islandGroups = [
   runChunk,
   ...Array.from(
     { length: manyIslands - 1 },
-    (_, less) => (id: string, graph: Graph) => sharedChunk(id, graph, manyIslands - 1 - less),
+    (_, less) => (id: string, graph: Graph) =>
+      isOfWorks(id) ? null : sharedChunk(id, graph, manyIslands - 1 - less),
   ),
+  worksChunk,
   formulaChunk,
   markdownChunk,
 ].map((name, at, all) => ({ name, priority: all.length - at }));
@@ -81,6 +83,17 @@ function isOfKernel(id: string, graph: Graph, above: readonly string[] = []): bo
   const isSmall = islands.size >= manyIslands && length < smallModule;
   if (islands.size >= mostIslands || !(isTiny || isSmall)) return islands.size >= mostIslands;
   return importedIds.every((one) => isOfKernel(one, graph, [...above, id]));
+}
+
+/** Files and what is made of them: a tool begins without them, and comes to need all of them. */
+function worksChunk(id: string): string | null {
+  return isOfWorks(id) ? 'works' : null;
+}
+
+function isOfWorks(id: string): boolean {
+  return /\/client\/works\/(?:UploadList|QuoteLine|WorkRows|ErrorWords|ResultCard|time-left)\.tsx?$/.test(
+    id,
+  );
 }
 
 function sharedChunk(id: string, graph: Graph, count: number): string | null {

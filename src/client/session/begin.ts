@@ -1,3 +1,4 @@
+import { learnBanners } from '#client/banners/learn.ts';
 import { atRest } from '#client/ui/at-rest.ts';
 import type { Session } from '#shared/session/session.ts';
 import { watchOtherTabs } from './other-tabs.ts';
@@ -12,11 +13,7 @@ export function beginSession(): Promise<Session | null> {
     watchUnauthorized();
     watchOtherTabs();
     watching = true;
-    // Where a deploy took it away, the banners stay as the page says (R25).
-    void atRest()
-      .then(() => import('#client/banners/learn.ts'))
-      .then(({ learnBanners }) => learnBanners())
-      .catch(() => undefined);
+    void atRest().then(() => learnBanners());
   }
   return loadSession();
 }
