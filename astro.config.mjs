@@ -2,6 +2,7 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { callSource } from './src/cli/vite/call-source.ts';
+import { compileHint } from './src/cli/vite/compile-hint.ts';
 import { devHosts } from './src/cli/vite/dev-hosts.ts';
 import { islandGroups } from './src/cli/vite/island-chunks.ts';
 import { leanReact } from './src/cli/vite/lean-react.ts';
@@ -22,7 +23,7 @@ export default defineConfig({
   vite: {
     // '' in development: no page is ever stale there.
     define: { __BUILD__: JSON.stringify(process.env.BUILD_ID ?? '') },
-    plugins: [callSource(), leanReact(), standaloneScripts()],
+    plugins: [callSource(), leanReact(), standaloneScripts(), compileHint()],
     build: { assetsInlineLimit: 6000 },
     // It finds its binary beside itself, where bundled code has none.
     optimizeDeps: { exclude: ['harper.js'] },
