@@ -3,7 +3,7 @@ import type { Values } from '../template.ts';
 import { pairLabel } from '../title.ts';
 import { pairPath } from './path.ts';
 
-const count = 8;
+const count = 7;
 
 /** Pairs that share a language with this one, the next by name: so each is led to from as many others. */
 export function neighboursOf(reader: Reader, from: LanguageView, to: LanguageView): Values {
