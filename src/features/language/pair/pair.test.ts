@@ -102,7 +102,7 @@ describe('a pair', () => {
     const values = pairValues(reader, viewOf('swahili'), viewOf('english'));
     expect(values.reverse).toEqual({ label: 'English – Swahili', path: '/english-swahili' });
     for (const list of [values.sources, values.targets] as { path: string }[][]) {
-      expect(list).toHaveLength(8);
+      expect(list).toHaveLength(7);
       for (const { path } of list) {
         const pair = pairOf(path);
         expect(pair && hasPhrases(pair.from) && hasPhrases(pair.to), path).toBe(true);
