@@ -8,12 +8,12 @@ const freshMs = 3_600_000;
 
 /**
  * Asks once an hour what an operator has switched, for the pages to come; a banner that is off by now
- * goes at once. Never rejects: without an answer, or a place to keep it, the banners stay as they are
+ * goes at once. Never rejects: without an answer, a place to keep it, or a page any more, the banners stay as they are
  * (R37).
  */
 export async function learnBanners(now = Date.now): Promise<void> {
-  const root = document.querySelector<HTMLElement>('[data-banners]');
   try {
+    const root = document.querySelector<HTMLElement>('[data-banners]');
     const { site: hostKey, locale } = document.documentElement.dataset;
     const [at, known] = String(localStorage[atKey] ?? '').split(' ');
     // A time to come is a wrong clock's.
