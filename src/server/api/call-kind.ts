@@ -47,18 +47,22 @@ interface Kept {
   readonly words: number;
 }
 
+/** First the key, as whoever begins a call does: else the two could wait for each other. */
+export async function holdKey(tx: Db, keyId: string): Promise<void> {
+  await tx
+    .select({ id: apiKeys.id })
+    .from(apiKeys)
+    .where(eq(apiKeys.id, keyId))
+    .for('no key update');
+}
+
 /** Counts a call for its key, once. */
 function keep(kernel: Kernel, job: EndedJob, { keyId, keyed, words }: Kept): Promise<void> {
   const { served, input, output, finish } = detailSchema.parse(job.detail);
   const month = monthOf(kernel.clock.now());
   const failed = isFailed(job);
   return kernel.db.transaction(async (tx) => {
-    // First the key, as whoever begins a call does: else the two could wait for each other.
-    await tx
-      .select({ id: apiKeys.id })
-      .from(apiKeys)
-      .where(eq(apiKeys.id, keyId))
-      .for('no key update');
+    await holdKey(tx, keyId);
     const ended = await tx
       .update(apiCalls)
       .set({

@@ -4,6 +4,7 @@ import { jobs } from '../jobs/table.ts';
 import type { Kernel } from '../kernel.ts';
 import { findReceipt } from '../usage/receipt.ts';
 import { keyOf } from '../works/end-try.ts';
+import { holdKey } from './call-kind.ts';
 import { monthOf } from './month.ts';
 import { type ApiCallRow, apiCalls, apiKeys } from './table.ts';
 
@@ -46,12 +47,7 @@ function correct(
   charged: number,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    // First the key, as whoever begins a call does.
-    await tx
-      .select({ id: apiKeys.id })
-      .from(apiKeys)
-      .where(eq(apiKeys.id, keyId))
-      .for('no key update');
+    await holdKey(tx, keyId);
     const ended = await tx
       .update(apiCalls)
       .set({ words: charged, finish: 'stop' })
