@@ -39,13 +39,21 @@ export function createCacheKeys(
   family: string,
 ): (row: PageRow) => string {
   const absent = absentPages(sites, words);
+  const known = new Map<string, string>();
+  // Pages of one kind read the same strings, up to thousands of them.
+  const stringsDigest = ({ spec, locale }: PageRow): string => {
+    const name = [locale, ...spec.reads].join(' ');
+    const found = known.get(name) ?? digest(words.stringsOf(spec, locale));
+    known.set(name, found);
+    return found;
+  };
   return (row) => {
     const shown = [
       family,
       row,
       words.localesOf(row.spec),
       absent.get(row.locale),
-      words.stringsOf(row.spec, row.locale),
+      stringsDigest(row),
       proseOf(row, words.articles),
     ];
     return digest(shown).slice(0, 22);

@@ -1,10 +1,15 @@
 import { allLocales, type Locale } from '#shared/i18n/locale.ts';
-import type { Catalogue, Group, Words } from '#shared/i18n/words.ts';
+import type { Group, Words } from '#shared/i18n/words.ts';
 import type { PageSpec } from '#shared/site/define.ts';
 import { toolLinks } from '#shared/site/public-links.ts';
 import { type Articles, createArticles } from './articles/articles.ts';
 import { hasProse } from './articles/heads.ts';
 import { createWordsOf, type WordsOf } from './words.ts';
+
+/** Keys are `group:key`. */
+type KeyedStrings = readonly (readonly [key: string, message: string])[];
+
+type StringsOf = (spec: PageSpec, locale: Locale) => KeyedStrings;
 
 /** Words, and which pages have them. */
 export interface PageWords {
@@ -13,7 +18,7 @@ export interface PageWords {
   /** Locales that have every English string of the page and its article: no page falls back, it is absent (DESIGN 5). */
   localesOf(spec: PageSpec): readonly Locale[];
   /** The strings that the page shows, layout and all; keys are `group:key`. */
-  stringsOf(spec: PageSpec, locale: Locale): readonly [key: string, message: string][];
+  readonly stringsOf: StringsOf;
 }
 
 /** What the layout reads on every page. */
@@ -60,6 +65,7 @@ interface Complete {
 
 export function createPageWords({ watch = false, ...from }: PageWordsOptions = {}): PageWords {
   const { wordsOf = createWordsOf({ watch }), articles = createArticles({ watch }) } = from;
+  const stringsOf = createStringsOf(wordsOf);
   const known = new Map<string, Complete>();
   const bySpec = new WeakMap<PageSpec, readonly Locale[]>();
   const worded = (spec: PageSpec): readonly Locale[] => {
@@ -68,7 +74,7 @@ export function createPageWords({ watch = false, ...from }: PageWordsOptions = {
     // Words that changed are other objects.
     if (found && (!watch || found.words.every((words) => wordsOf(words.locale) === words)))
       return found.locales;
-    const locales = completeLocales(spec, wordsOf);
+    const locales = completeLocales(spec, stringsOf);
     known.set(name, { locales, words: allLocales.map(({ code }) => wordsOf(code)) });
     return locales;
   };
@@ -83,29 +89,38 @@ export function createPageWords({ watch = false, ...from }: PageWordsOptions = {
     wordsOf,
     articles,
     localesOf,
-    stringsOf: (spec, locale) => stringsOf(spec, locale, wordsOf),
+    stringsOf,
   };
 }
 
-function completeLocales(spec: PageSpec, wordsOf: WordsOf): readonly Locale[] {
+function completeLocales(spec: PageSpec, stringsOf: StringsOf): readonly Locale[] {
   const wanted = spec.locales ?? allLocales.map(({ code }) => code);
-  const english = stringsOf(spec, 'en', wordsOf);
+  const english = stringsOf(spec, 'en');
   return wanted.filter((locale) => {
-    const own = new Map(stringsOf(spec, locale, wordsOf));
+    const own = new Map(stringsOf(spec, locale));
     return english.every(([key]) => own.has(key));
   });
 }
 
-function stringsOf(spec: PageSpec, locale: Locale, wordsOf: WordsOf): [string, string][] {
-  const words = wordsOf(locale);
-  return [...layoutReads, ...spec.reads].flatMap((read) => {
-    const [group = '', part = ''] = read.split(':', 2);
-    const catalogue = words.has(group as Group) ? words.catalogue(group as Group) : {};
-    return pick(group, catalogue, part);
-  });
+/** Thousands of pages read the same, so each part of a catalogue is looked through once. */
+function createStringsOf(wordsOf: WordsOf): StringsOf {
+  const partsOf = new WeakMap<Words, Map<string, KeyedStrings>>();
+  const picked = (words: Words, read: string): KeyedStrings => {
+    const parts = partsOf.get(words) ?? new Map<string, KeyedStrings>();
+    partsOf.set(words, parts);
+    const found = parts.get(read) ?? pick(words, read);
+    parts.set(read, found);
+    return found;
+  };
+  return (spec, locale) => {
+    const words = wordsOf(locale);
+    return [...layoutReads, ...spec.reads].flatMap((read) => picked(words, read));
+  };
 }
 
-function pick(group: string, catalogue: Catalogue, part: string): [string, string][] {
+function pick(words: Words, read: string): KeyedStrings {
+  const [group = '', part = ''] = read.split(':', 2);
+  const catalogue = words.has(group as Group) ? words.catalogue(group as Group) : {};
   return Object.entries(catalogue)
     .filter(([key]) => key.startsWith(part))
     .map(([key, message]) => [`${group}:${key}`, message]);

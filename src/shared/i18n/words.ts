@@ -16,6 +16,9 @@ export type Translate<G extends Group> = <K extends keyof Messages[G] & string>(
   ...values: ValuesOf<Messages[G][K]>
 ) => string;
 
+/** Most messages have none of them and are read as they stand: a build asks for millions. */
+const icuSigns = /[{}']/;
+
 export interface Words {
   readonly locale: Locale;
   /** Whether the locale has the group at all. */
@@ -42,8 +45,9 @@ export function createWords(
     group: (group) => {
       const translate = instance.getFixedT(tag, group) as (key: string, values: object) => string;
       return (key, ...values) => {
-        if (catalogues[group]?.[key] === undefined) throw new Error(missing(locale, group, key));
-        return translate(key, values[0] ?? {});
+        const message = catalogues[group]?.[key];
+        if (message === undefined) throw new Error(missing(locale, group, key));
+        return icuSigns.test(message) ? translate(key, values[0] ?? {}) : message;
       };
     },
     catalogue: (group) => {
