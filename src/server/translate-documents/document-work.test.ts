@@ -105,6 +105,22 @@ test('a document that is not whole says so by its name, with a list of what is l
   expect(report).toContain(`2,Left in its language,${left},${left}`);
 });
 
+test('what stays as it is by intent is told beside a document that is whole', async () => {
+  const gone =
+    '</w:t></w:r><w:del w:id="1"><w:r><w:delText>Old words here</w:delText></w:r></w:del><w:r><w:t>';
+  const { known, made } = await person([`The harbour was quiet.${gone}`]);
+  const { files } = await made(known.words);
+  const whole = files.find(({ detail }) => detail);
+  expect(whole?.name).toBe('Log book (de).docx');
+  const kept = [{ reason: 'deleted', text: 'Old words here' }];
+  expect(whole?.detail).toMatchObject({ state: 'done', faultCount: 0, keptCount: 1, kept });
+  const list = files.find(({ name }) => name === 'Log book (de), report.csv');
+  const report = new TextDecoder().decode(await bytesOf(list?.id ?? ''));
+  expect(report).toContain(
+    ',"Deleted, and kept as a tracked change",Old words here,Old words here',
+  );
+});
+
 test('of a document that is not whole the words that were translated are charged, and its receipt says so', async () => {
   const { known, left: remaining, made, ownerId } = await person(['The harbour was quiet.', left]);
   const before = await remaining();

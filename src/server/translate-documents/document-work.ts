@@ -33,6 +33,9 @@ const used = z.object({ words: z.int().min(0) });
 /** Most of a detail's 64 kB is left to other signs than Latin ones. */
 const mostShown = 40;
 const longestShown = 240;
+/** Of texts that stay by intent. */
+const mostKept = 12;
+const longestKept = 80;
 /** An engine that is asked a few times at once. */
 const wordsPerSecond = 60;
 
@@ -88,13 +91,14 @@ async function written(
     ...{ file, mediaType: made.mediaType, detail: detailOf(made, to) },
     name: `${t(`name.${made.state}`, named)}${made.end}`,
   };
-  if (made.faults.length === 0) return [document];
+  if (made.faults.length + made.kept.length === 0) return [document];
   const heads = (['number', 'fault', 'source', 'output'] as const).map((one) => t(`report.${one}`));
   const rows = made.faults.map(({ n, fault, source, output }) => [
     ...[n, t(`fault.${fault}`), source, output],
   ]);
+  const kept = made.kept.map(({ reason, text }) => ['', t(`kept.${reason}`), text, text]);
   const report = path.join(folder, 'report.csv');
-  await writeFile(report, toCsv([heads, ...rows]));
+  await writeFile(report, toCsv([heads, ...rows, ...kept]));
   return [
     document,
     { file: report, name: `${t('name.report', named)}.csv`, mediaType: 'text/csv' },
@@ -102,14 +106,20 @@ async function written(
 }
 
 function detailOf(made: TranslatedDocument, to: string) {
-  const { state, from, runs, translated, translatedWords: words, faults } = made;
-  const shown = faults.slice(0, mostShown).map(shortened);
-  const counts = { runs, translated, words, faultCount: faults.length };
-  return { state, from, to, ...counts, faults: shown } satisfies DocumentDetail;
+  const { state, from, runs, translated, translatedWords: words, faults, kept } = made;
+  const shown = {
+    faults: faults.slice(0, mostShown).map(shortFault),
+    kept: kept.slice(0, mostKept).map((one) => ({ ...one, text: short(one.text, longestKept) })),
+  };
+  const counts = { runs, translated, words, faultCount: faults.length, keptCount: kept.length };
+  return { state, from, to, ...counts, ...shown } satisfies DocumentDetail;
 }
 
-function shortened(fault: DocumentFault): DocumentFault {
-  const short = (text: string) =>
-    text.length > longestShown ? `${text.slice(0, longestShown).toWellFormed()}…` : text;
-  return { ...fault, source: short(fault.source), output: short(fault.output) };
+function shortFault(fault: DocumentFault): DocumentFault {
+  const { source, output } = fault;
+  return { ...fault, source: short(source, longestShown), output: short(output, longestShown) };
+}
+
+function short(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most).toWellFormed()}…` : text;
 }

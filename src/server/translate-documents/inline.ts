@@ -8,7 +8,12 @@ export interface Stretch {
 export type Edge = string | Stretch;
 
 /** How a text of a person's is written in the format: escaped, in a run of its own. */
-export type Write = (text: string) => string;
+export type Write = (text: string) => Written;
+export type Written = string | readonly Edge[];
+
+export function edgesOfWritten(written: Written): Edge[] {
+  return typeof written === 'string' ? [written] : [...written];
+}
 
 /** What a run of text is made of, in the order of the source. */
 export type Inline =

@@ -24,6 +24,8 @@ export interface AttributePlace {
   readonly value: string;
   readonly start: number;
   readonly end: number;
+  /** It stands without quotes, as HTML lets one word. */
+  readonly isBare?: true;
 }
 
 export interface MarkupTree {
@@ -58,9 +60,10 @@ export function parseMarkup(
   const parser: Parser = new Parser(
     {
       onattribute(name, value, quote) {
-        if (!quote || !wanted.includes(name)) return;
-        const start = source.indexOf(quote, parser.startIndex) + 1;
-        found.push({ name, value, start, end: source.indexOf(quote, start) });
+        if (quote === undefined || !wanted.includes(name)) return;
+        const start = source.indexOf(quote ?? '=', parser.startIndex) + 1;
+        if (quote) found.push({ name, value, start, end: source.indexOf(quote, start) });
+        else found.push({ name, value, ...unquoted(source, start), isBare: true });
       },
       onopentag(name, attribs, isImplied) {
         count += 1;
@@ -97,6 +100,18 @@ export function parseMarkup(
   );
   parser.end(source);
   return { source, root: { ...root, end: source.length, innerEnd: source.length }, attributes };
+}
+
+function unquoted(source: string, behind: number): { start: number; end: number } {
+  const word = /\s*([^\s>]*)/y;
+  word.lastIndex = behind;
+  const length = word.exec(source)?.[1]?.length ?? 0;
+  return { start: word.lastIndex - length, end: word.lastIndex };
+}
+
+/** Elements of a name, none of them within another. */
+export function within(node: MarkupNode, name: string): MarkupNode[] {
+  return node.children.flatMap((one) => (one.name === name ? [one] : within(one, name)));
 }
 
 /** Behind `</p >` the parser is some signs early. */

@@ -1,4 +1,5 @@
 import { strToU8 } from 'fflate';
+import type { KeptText } from '#shared/translate/document.ts';
 import { charsetOfHtml, decodeText } from '../documents/decode.ts';
 import { type Archive, openArchive, packed } from './archive.ts';
 import type { DocumentKind } from './document-kind.ts';
@@ -10,11 +11,12 @@ import { markdownPart } from './formats/markdown.ts';
 import { officePart } from './formats/office.ts';
 import { openDocumentEntry, openDocumentPart } from './formats/open-document.ts';
 import { textPart } from './formats/plain-text.ts';
-import { renamedColumns, unprefixed } from './formats/sheet.ts';
+import { unprefixed } from './formats/sheet.ts';
+import { folded, followed, renamedColumns } from './formats/sheet-reference.ts';
 import { subtitlePart } from './formats/subtitle.ts';
 import { pagePart } from './formats/web-page.ts';
 import { type Part, rendered } from './part.ts';
-import { wordsWith } from './unit.ts';
+import { crowded, wordsWith } from './unit.ts';
 
 /** What a document becomes. */
 export interface Target {
@@ -27,6 +29,8 @@ export interface Target {
 
 export interface OpenDocument {
   readonly parts: readonly Part[];
+  /** What people see of it and is in no part's units. */
+  readonly kept: readonly KeptText[];
   /** @param texts one for each unit of each part, in their order; null: it stays. */
   made(texts: readonly (string | null)[]): MadeDocument;
 }
@@ -49,6 +53,7 @@ export function openDocument(
   const part = textualPart(kind, source, target);
   return {
     parts: [part],
+    kept: part.kept ?? [],
     made: (texts) => ({ bytes: encoded(kind, rendered(part, texts), bytes), unfit: [] }),
   };
 }
@@ -65,8 +70,10 @@ function archived(kind: Archived, archive: Archive, target: Target): OpenDocumen
   const parts = [...archive.texts].flatMap(([name, source]) => {
     return archivedPart(kind, name, source, target) ?? [];
   });
+  const said = parts.flatMap(({ kept = [] }) => kept);
   return {
     parts,
+    kept: [...(kind === 'xlsx' ? unsaid(said, parts) : said), ...filesWithin(archive)],
     made: (texts) => {
       const changed = new Map(archive.texts);
       let at = 0;
@@ -75,8 +82,9 @@ function archived(kind: Archived, archive: Archive, target: Target): OpenDocumen
         at += part.units.length;
       }
       for (const [name, text] of changed) changed.set(name, formed(kind, name, text, target));
-      const unfit = kind === 'xlsx' ? nameColumns(changed, parts, texts) : [];
-      return { bytes: packed(archive, changed), unfit };
+      const unfit = kind === 'xlsx' ? followCells(changed, parts, texts) : [];
+      const all = parts.flatMap(({ units }) => units);
+      return { bytes: packed(archive, changed), unfit: [...unfit, ...crowded(all, texts)] };
     },
   };
 }
@@ -93,8 +101,27 @@ function archivedPart(kind: Archived, name: string, source: string, target: Targ
   return openDocumentEntry.test(name) ? openDocumentPart(name, source) : null;
 }
 
-/** @returns units that would give two columns of a table one name. */
-function nameColumns(
+/** Other documents, sheets behind charts and captions of films that lie in an archive. */
+const fileWithin =
+  /\/(?:embeddings|media)\/[^/]+\.(?:docx?|pptx?|xlsx?|od[tsp]|pdf|bin|vtt|ttml)$/i;
+
+function filesWithin({ entries }: Archive): KeptText[] {
+  return Object.keys(entries).flatMap((text) =>
+    fileWithin.test(text) ? [{ reason: 'file', text } as const] : [],
+  );
+}
+
+/** Without what formulas say of cells, which they follow. */
+function unsaid(kept: readonly KeptText[], parts: readonly Part[]): KeptText[] {
+  const cells = new Set(parts.flatMap(({ units }) => units.map(({ words }) => folded(words))));
+  return kept.filter(({ reason, text }) => reason !== 'formula' || !cells.has(folded(text)));
+}
+
+/**
+ * What names cells by their words says their new ones.
+ * @returns units that would give two columns of a table one name.
+ */
+function followCells(
   files: Map<string, string>,
   parts: readonly Part[],
   texts: readonly (string | null)[],
@@ -108,6 +135,7 @@ function nameColumns(
   );
   const { files: changed, doubled } = renamedColumns(files, said);
   for (const [name, text] of changed) files.set(name, text);
+  for (const [name, text] of followed(files, said)) files.set(name, text);
   return units.flatMap(({ words }, at) => (doubled.includes(words) ? [at] : []));
 }
 

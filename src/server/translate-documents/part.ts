@@ -1,4 +1,5 @@
-import type { Edge, Inline, Stretch, Write } from './inline.ts';
+import type { KeptText } from '#shared/translate/document.ts';
+import { type Edge, edgesOfWritten, type Inline, type Stretch, type Write } from './inline.ts';
 import { unmarked } from './marks.ts';
 import type { Unit } from './unit.ts';
 
@@ -10,6 +11,8 @@ export interface Part {
   readonly units: readonly Unit[];
   /** What else changes with the language, as its code. */
   readonly edits?: readonly Edit[];
+  /** What people see of it and is no unit. */
+  readonly kept?: readonly KeptText[];
 }
 
 export interface Edit extends Stretch {
@@ -71,7 +74,7 @@ function inlineText(inner: readonly Inline[], write: Write, cut: Cut): string {
   let made = '';
   let words = '';
   const flush = () => {
-    if (words !== '') made += write(words);
+    if (words !== '') made += edgesText(edgesOfWritten(write(words)), cut);
     words = '';
   };
   for (const one of inner) {

@@ -1,6 +1,11 @@
 import { createRequire } from 'node:module';
 import { AppError } from '#shared/errors/app-error.ts';
-import type { DocumentFault, DocumentLook, DocumentStage } from '#shared/translate/document.ts';
+import type {
+  DocumentFault,
+  DocumentLook,
+  DocumentStage,
+  KeptText,
+} from '#shared/translate/document.ts';
 import type { Upload } from '../documents/format.ts';
 import type { DocumentReader } from '../documents/read.ts';
 import { countWords } from '../word-count.ts';
@@ -39,6 +44,8 @@ export interface TranslatedDocument {
   readonly words: number;
   readonly translatedWords: number;
   readonly faults: readonly DocumentFault[];
+  /** What people see of it and is no run: it is as it was. */
+  readonly kept: readonly KeptText[];
 }
 
 export interface DocumentAsked {
@@ -85,7 +92,11 @@ export async function translateDocument(
   const { translate, signal, to, progress } = asked;
   progress?.(0, 'reading');
   const is = await documentKindOf(upload);
-  const { kind, bytes, runs, wanted, words, ...read } = await readRuns(reader, is, upload.bytes);
+  const { kind, bytes, runs, wanted, words, kept, ...read } = await readRuns(
+    reader,
+    is,
+    upload.bytes,
+  );
   signal.throwIfAborted();
   if (words > (asked.mostWords ?? Number.POSITIVE_INFINITY)) throw new AppError('parameter');
   const from = asked.from ?? read.from;
@@ -107,7 +118,15 @@ export async function translateDocument(
   if (wanted.length > 0 && said === 0) throw new AppError('translate_failed');
   const leftText = wanted.filter((n) => left.has(n)).map((n) => withoutMarks(runs[n] ?? ''));
   return {
-    ...{ bytes: made.bytes, ...madeTypes[is], from, words, runs: runs.length, translated: said },
+    ...{
+      bytes: made.bytes,
+      ...madeTypes[is],
+      from,
+      words,
+      runs: runs.length,
+      translated: said,
+      kept,
+    },
     translatedWords: Math.max(0, words - (await countWords(leftText.join('\n')))),
     state: left.size === 0 ? 'done' : 'partial',
     faults: made.faults.map(({ n, fault }) => ({

@@ -1,4 +1,12 @@
-import { type Edge, type Inline, type Stretch, simpler, type Write, wordsOf } from './inline.ts';
+import {
+  type Edge,
+  edgesOfWritten,
+  type Inline,
+  type Stretch,
+  simpler,
+  type Write,
+  wordsOf,
+} from './inline.ts';
 import { type MarkedRun, marked, unmarked } from './marks.ts';
 
 /** A stretch of a source that is one text to people: a paragraph, a cell, a line, a value. */
@@ -14,7 +22,18 @@ export interface Unit extends Stretch {
   readonly words: string;
   readonly runWords: string;
   /** Sets what was written anew, as in lines of a width. */
-  readonly shape?: Write;
+  readonly shape?: Shape;
+  /** What the format has room for here; units that share it fill it together. */
+  readonly room?: Room;
+}
+
+type Shape = (written: string) => string;
+
+export interface Room {
+  /** UTF-16 units. */
+  readonly most: number;
+  /** Signs that cannot stand there. */
+  readonly not?: RegExp;
 }
 
 interface Peeled {
@@ -29,7 +48,7 @@ export function unitOf(
   stretch: Stretch,
   inner: readonly Inline[],
   write: Write,
-  shape?: Write,
+  shape?: Shape,
 ): Unit | null {
   const words = wordsOf(inner);
   if (!/[\p{L}\p{N}]/u.test(words)) return null;
@@ -51,6 +70,28 @@ export function wordsWith(unit: Unit, text: string): string {
   const { words, runWords, run, lead, tail } = unit;
   const inner = unmarked(text, run.items);
   return inner ? words.replace(runWords, () => lead + wordsOf(inner) + tail) : words;
+}
+
+/** A unit whose words have no more room than this. */
+export function roomy(unit: Unit | null, room: Room | undefined): Unit | null {
+  return unit && room ? { ...unit, room } : unit;
+}
+
+/** @returns numbers of units whose new words have no room where they stand. */
+export function crowded(units: readonly Unit[], texts: readonly (string | null)[]): number[] {
+  const filled = new Map<Room, { readonly at: number; readonly words: string }[]>();
+  for (const [at, unit] of units.entries()) {
+    const text = texts[at] ?? null;
+    if (!unit.room) continue;
+    const words = text === null ? unit.words : wordsWith(unit, text);
+    const others = filled.get(unit.room) ?? [];
+    filled.set(unit.room, [...others, { at, words }]);
+  }
+  return [...filled].flatMap(([{ most, not }, all]) => {
+    const said = all.filter(({ at }) => (texts[at] ?? null) !== null);
+    const isFull = all.reduce((sum, { words }) => sum + words.length, 0) > most;
+    return said.filter(({ words }) => isFull || not?.test(words)).map(({ at }) => at);
+  });
 }
 
 /** Takes from both ends what needs no translation, so that fewer marks travel. */
@@ -87,7 +128,7 @@ function isEdge(one: Inline, next: Inline | undefined): boolean {
 
 function edgesOf(one: Inline, write: Write): Edge[] {
   if (one.kind === 'fixed') return [...one.edges];
-  if (one.kind !== 'group') return [write(one.text)];
+  if (one.kind !== 'group') return edgesOfWritten(write(one.text));
   const inner = one.inner.flatMap((part) => edgesOf(part, one.write));
   return [...one.open, ...inner, ...one.close];
 }

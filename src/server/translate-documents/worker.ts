@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { AppError, isAppError } from '#shared/errors/app-error.ts';
+import type { KeptText } from '#shared/translate/document.ts';
 import { detectLanguage } from '../translate/detect.ts';
 import { countWords } from '../word-count.ts';
 import type { DocumentKind } from './document-kind.ts';
@@ -34,6 +35,8 @@ export interface ReadRuns {
   readonly words: number;
   /** Tag; null where it is not clear. */
   readonly from: string | null;
+  /** Each once. */
+  readonly kept: readonly KeptText[];
 }
 
 export interface MadeRuns {
@@ -53,14 +56,26 @@ async function read({ kind, bytes }: Extract<WorkerOrder, { what: 'read' }>): Pr
   const laidOut =
     kind === 'pdf' ? await (await import('./formats/pdf.ts')).docxOfPdf(bytes) : bytes;
   const is = kind === 'pdf' ? 'docx' : kind;
-  const { parts } = openDocument(is, laidOut, onlyRead);
+  const { parts, kept } = openDocument(is, laidOut, onlyRead);
   const runs = parts.flatMap(({ units }) => units.map(({ run }) => run.text));
   if (runs.some(({ length }) => length > longestRun)) throw new AppError('file_too_large');
   const wanted = [...runs.keys()].filter((n) => needsWords(runs[n] ?? ''));
   const text = wanted.map((n) => withoutMarks(runs[n] ?? '')).join('\n');
   if (text.length > mostText) throw new AppError('file_too_large');
   const [words, from] = [await countWords(text), detectLanguage(text).language];
-  return { kind: is, bytes: laidOut, runs, wanted, words, from };
+  return { kind: is, bytes: laidOut, runs, wanted, words, from, kept: told(kept) };
+}
+
+/** A report of more is of use to nobody. */
+const mostKept = 2_000;
+
+/** Those that say something; a file does by being there. */
+function told(kept: readonly KeptText[]): KeptText[] {
+  const all = kept.filter(({ reason, text }) => reason === 'file' || needsWords(text));
+  return [...new Map(all.map((one) => [`${one.reason} ${one.text}`, one])).values()].slice(
+    0,
+    mostKept,
+  );
 }
 
 function make({ kind, bytes, target, texts }: Extract<WorkerOrder, { what: 'make' }>): MadeRuns {

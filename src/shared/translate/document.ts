@@ -28,6 +28,30 @@ export const documentFaults = [
 ] as const;
 export type DocumentFaultName = (typeof documentFaults)[number];
 
+/**
+ * Why a text that people see stays as it is. `tab`: formulas and links refer to it; `formula`: it is
+ * part of one; `field`: the program puts it there itself; `deleted`: a change that is tracked;
+ * `file`: a file within the document; `value`: programs read it; `note`: of who wrote the file;
+ * `speaker`: a name.
+ */
+export const keptReasons = [
+  'tab',
+  'formula',
+  'field',
+  'deleted',
+  'file',
+  'value',
+  'note',
+  'speaker',
+] as const;
+export type KeptReason = (typeof keptReasons)[number];
+
+/** A text of a document that is none of its runs, and so is not translated. */
+export interface KeptText {
+  readonly reason: KeptReason;
+  readonly text: string;
+}
+
 /** A stage of the work. */
 export const documentStages = ['reading', 'translating', 'checking'] as const;
 export type DocumentStage = (typeof documentStages)[number];
@@ -56,6 +80,9 @@ export interface DocumentDetail {
   /** Of all, of which `faults` are the first, cut short; the second file of the work lists all. */
   readonly faultCount: number;
   readonly faults: readonly DocumentFault[];
+  /** Texts that stay as they are for a reason of their own, and the first of them; none were told before. */
+  readonly keptCount?: number;
+  readonly kept?: readonly KeptText[];
 }
 
 /** What a document holds, before it is ordered. */

@@ -1,5 +1,6 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { visit } from 'jsonc-parser';
+import type { KeptText } from '#shared/translate/document.ts';
 import { type Inline, inlinesOf } from '../inline.ts';
 import { type Part, partOf } from '../part.ts';
 import { type Unit, unitOf } from '../unit.ts';
@@ -11,6 +12,7 @@ const technical =
 /** JSON: its values that are texts; keys, numbers and the rest of the file stay. */
 export function cataloguePart(name: string, source: string): Part {
   const units: (Unit | null)[] = [];
+  const kept: KeptText[] = [];
   const keys: string[] = [];
   visit(source, {
     onObjectProperty: (key) => {
@@ -20,11 +22,12 @@ export function cataloguePart(name: string, source: string): Part {
       keys.length = 0;
     },
     onLiteralValue: (value, from, length) => {
-      if (typeof value !== 'string' || technical.test(keys[0] ?? '')) return;
-      units.push(...messageUnits(source, value, { from: from + 1, to: from + length - 1 }));
+      if (typeof value !== 'string') return;
+      if (technical.test(keys[0] ?? '')) kept.push({ reason: 'value', text: value });
+      else units.push(...messageUnits(source, value, { from: from + 1, to: from + length - 1 }));
     },
   });
-  return partOf(name, source, units);
+  return { ...partOf(name, source, units), kept };
 }
 
 const write = (text: string) => JSON.stringify(text).slice(1, -1);

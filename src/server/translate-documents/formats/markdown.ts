@@ -1,4 +1,4 @@
-import type { Nodes, Parents } from 'mdast';
+import type { Definition, Image, ImageReference, Link, Nodes, Parents } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown, gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
@@ -6,38 +6,34 @@ import { gfm } from 'micromark-extension-gfm';
 import { type Inline, inlinesOf, wordsOf } from '../inline.ts';
 import { type Part, partOf } from '../part.ts';
 import { type Unit, unitOf } from '../unit.ts';
+import { markdownHead } from './markdown-head.ts';
 import { pagePart } from './web-page.ts';
-
-const head = /^---\r?\n[\s\S]*?\r?\n---(?:\r?\n|$)/;
-/** Fields of a head that people read, on a line each. */
-const headField =
-  /^((?:title|description|summary|subtitle|excerpt|abstract|caption|h1|lede)\s*:[ \t]*)(.*?)[ \t]*$/gim;
 
 /** Markdown: paragraphs, headings, cells, and HTML between them; code, addresses and marks stay. */
 export function markdownPart(name: string, source: string): Part {
-  const from = head.exec(source)?.[0].length ?? 0;
+  const head = markdownHead(source);
+  const from = head.length;
   // As long as before, so that every place holds.
   const body = source.slice(0, from).replace(/[^\r\n]/g, ' ') + source.slice(from);
   const tree = fromMarkdown(body, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
-  const units: (Unit | null)[] = headUnits(source.slice(0, from));
+  const units: (Unit | null)[] = [...head.units];
   const visit = (node: Nodes) => {
-    if (node.type === 'html') units.push(...htmlUnits(body, placeOf(node)));
+    if (node.type === 'html' && mayShow(node.value)) units.push(...htmlUnits(body, placeOf(node)));
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
       units.push(lineUnit(source, node));
-    else if (node.type === 'image') units.push(imageUnit(source, node.alt, placeOf(node)));
-    if ('children' in node)
-      for (const child of node.children) if (!isInlineHtml(node, child)) visit(child);
+    else if (node.type === 'image' || node.type === 'imageReference')
+      units.push(imageUnit(source, node));
+    if (node.type === 'link' || node.type === 'image' || node.type === 'definition')
+      units.push(titleUnit(source, node));
+    if ('children' in node) for (const child of node.children) visit(child);
   };
   visit(tree);
-  return partOf(name, source, units);
+  return { ...partOf(name, source, units), kept: head.kept };
 }
 
-function isInlineHtml(parent: Nodes, child: Nodes): boolean {
-  return (
-    child.type === 'html' &&
-    parent.type !== 'root' &&
-    !/^(?:blockquote|listItem|footnoteDefinition)$/.test(parent.type)
-  );
+/** Of most tags within a line nobody sees more than the words between them. */
+function mayShow(html: string): boolean {
+  return />[^<]*\p{L}|=/u.test(html);
 }
 
 interface Place {
@@ -72,7 +68,10 @@ function inlinesIn(source: string, parent: Parents, write: (text: string) => str
     const last = node.children.at(-1);
     if (isAddress || !first || !last || wordsOf(inner).trim() === '') return [fixed];
     const open = { from: place.from, to: placeOf(first).from };
-    const close = { from: placeOf(last).to, to: place.to };
+    const end = { from: placeOf(last).to, to: place.to };
+    // Its words are its name, too, which stays.
+    const isName = node.type === 'linkReference' && node.referenceType !== 'full';
+    const close = isName ? `][${source.slice(open.to, end.from)}]` : end;
     return [{ kind: 'group', open: [open], close: [close], inner, write, tight: true }];
   });
 }
@@ -91,32 +90,45 @@ function escaped(text: string, isCell: boolean): string {
   return lead + (isCell ? written.replace(/(?<!\\)\|/g, '\\|') : written) + tail;
 }
 
-function imageUnit(source: string, alt: string | null | undefined, { from }: Place): Unit | null {
-  const place = { from: from + 2, to: from + 2 + (alt?.length ?? 0) };
-  if (!alt || source.slice(place.from, place.to) !== alt) return null;
-  return unitOf(place, inlinesOf(alt), (text) => text.replace(/[[\]\\]/g, '\\$&'));
+const alternative = /^!\[((?:[^\]\\[]|\\.|\[[^\]]*\])*)\]/;
+
+/** What is read in the place of a picture; one that is named by it keeps its name. */
+function imageUnit(source: string, node: Image | ImageReference): Unit | null {
+  const { from, to } = placeOf(node);
+  const raw = alternative.exec(source.slice(from, to))?.[1];
+  if (!node.alt || raw === undefined) return null;
+  const isNamed = node.type === 'image' || node.referenceType === 'full';
+  const place = isNamed ? { from: from + 2, to: from + 2 + raw.length } : { from, to };
+  const safe = (text: string) => text.replace(/[[\]\\]/g, '\\$&');
+  const write = isNamed ? safe : (text: string) => `![${safe(text)}][${raw}]`;
+  return unitOf(place, inlinesOf(node.alt), write);
 }
+
+const address = /\s*(?:<[^<>\n]*>|[^\s<]\S*)\s+/.source;
+const quotedTitle = /(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|\(((?:[^()\\]|\\.)*)\))\s*/.source;
+const titleOfLink = new RegExp(`^\\]\\(${address}${quotedTitle}\\)$`, 'sd');
+const titleOfName = new RegExp(`^\\[(?:[^\\]\\\\]|\\\\.)*\\]:${address}${quotedTitle}$`, 'sd');
+
+/** What a link or a picture says to who points at it. */
+function titleUnit(source: string, node: Link | Image | Definition): Unit | null {
+  const { from, to } = placeOf(node);
+  const words = node.type === 'image' ? alternative.exec(source.slice(from, to))?.[0] : '[';
+  const last = node.type === 'link' ? node.children.at(-1) : undefined;
+  const behind = last ? placeOf(last).to : from + (words?.length ?? 0) - 1;
+  const pattern = node.type === 'definition' ? titleOfName : titleOfLink;
+  const found = pattern.exec(source.slice(behind, to));
+  const place = found?.indices?.slice(1).find((one) => one !== undefined);
+  if (!node.title || !place) return null;
+  const [start, end] = place;
+  const text = node.title.replace(/\s*\n\s*/g, ' ');
+  const stretch = { from: behind + start, to: behind + end };
+  return unitOf(stretch, inlinesOf(text), writtenTitle);
+}
+
+/** Within any quotes, and within a cell. */
+const writtenTitle = (text: string) => text.replace(/["'()\\]/g, '\\$&').replaceAll('|', '&#124;');
 
 function htmlUnits(body: string, { from, to }: Place): readonly Unit[] {
   const blank = body.slice(0, from).replace(/[^\r\n]/g, ' ');
   return pagePart('', blank + body.slice(from, to), { xml: false, to: null, rtl: false }).units;
 }
-
-function headUnits(source: string): (Unit | null)[] {
-  return [...source.matchAll(headField)].map(({ 1: name = '', 2: value = '', index }) => {
-    const quote = /^(["']).*\1$/.exec(value)?.[1] ?? '';
-    const from = index + name.length + quote.length;
-    const to = index + name.length + value.length - quote.length;
-    const text = source.slice(from, to);
-    if (quote === "'") return unitOf({ from, to }, inlinesOf(text.replaceAll("''", "'")), single);
-    if (quote === '"')
-      return /\\[^"\\]/.test(text) ? null : unitOf({ from, to }, inlinesOf(plain(text)), double);
-    return /^[|>[{&*!]/.test(text) ? null : unitOf({ from, to }, inlinesOf(text), bare);
-  });
-}
-
-const single = (text: string) => text.replaceAll("'", "''");
-const plain = (text: string) => text.replace(/\\(["\\])/g, '$1');
-const double = (text: string) => text.replace(/["\\]/g, '\\$&');
-const bare = (text: string) =>
-  /^[-?:,[\]{}#&*!|>'"%@`]|:\s|\s#|:$/.test(text) ? `"${double(text)}"` : text;

@@ -1,9 +1,10 @@
 import { inlinesOf } from '../inline.ts';
-import { type AttributePlace, type MarkupNode, parseMarkup } from '../markup-tree.ts';
+import { type MarkupNode, parseMarkup, within } from '../markup-tree.ts';
 import { type Part, partOf } from '../part.ts';
 import { type Unit, unitOf } from '../unit.ts';
 import { xmlText } from '../xml-text.ts';
-import { attributeUnit } from './attribute-text.ts';
+import { keptTexts } from './office-kept.ts';
+import { fieldHints, shownAttributes, shownUnit } from './office-shown.ts';
 import { type RunDialect, runUnits } from './run-text.ts';
 
 const none: ReadonlySet<string> = new Set();
@@ -43,35 +44,12 @@ export const sheetDialect: RunDialect = {
   unseen: /<\/?rPr\/?>/g,
 };
 
-/** A part of paragraphs of runs, with what its pictures and watermarks say. */
+/** A part of paragraphs of runs, with what its pictures, links, fields and tables say besides. */
 export function runPart(name: string, source: string, dialect: RunDialect): Part {
-  const wanted = ['descr', 'title', 'string'];
-  const { root, attributes } = parseMarkup(source, { xml: true, wanted });
-  const shown = attributes.filter(isShown).map(attributeUnit);
-  return partOf(name, source, [...runUnits(source, root, dialect), ...shown]);
-}
-
-function isShown({ node, name }: AttributePlace): boolean {
-  return name === 'string' ? node.name === 'v:textpath' : /:(?:docPr|cNvPr)$/.test(node.name);
-}
-
-/** A slide that others are laid on: its own texts show through; what a slide fills in itself does not. */
-export function masterPart(name: string, source: string): Part {
-  const { root } = parseMarkup(source, { xml: true });
-  const own = within(root, 'p:sp').filter((shape) => within(shape, 'p:ph').length === 0);
-  return partOf(
-    name,
-    source,
-    own.flatMap((shape) => runUnits(source, shape, drawingDialect)),
-  );
-}
-
-/** A chart: its titles, and the names that it shows of series and categories. */
-export function chartPart(name: string, source: string): Part {
-  const { root } = parseMarkup(source, { xml: true });
-  const titles = runUnits(source, root, drawingDialect);
-  const names = within(root, 'c:strCache').flatMap((cache) => within(cache, 'c:v').map(wholeUnit));
-  return partOf(name, source, [...titles, ...names]);
+  const { root, attributes } = parseMarkup(source, { xml: true, wanted: shownAttributes });
+  const units = [...runUnits(source, root, dialect), ...attributes.map(shownUnit)];
+  const hints = fieldHints(source, root);
+  return { ...partOf(name, source, [...units, ...hints]), kept: keptTexts(root) };
 }
 
 /** A part whose elements of some names hold nothing but a text. */
@@ -89,8 +67,4 @@ export function wholeUnit(node: MarkupNode): Unit | null {
   const { children, innerStart: from, innerEnd: to } = node;
   const text = children.map((one) => one.text).join('');
   return unitOf({ from, to }, inlinesOf(text), xmlText);
-}
-
-export function within(node: MarkupNode, name: string): MarkupNode[] {
-  return node.children.flatMap((one) => (one.name === name ? [one] : within(one, name)));
 }

@@ -1,19 +1,21 @@
 import type { Part } from '../part.ts';
+import { chartPart } from './chart.ts';
 import {
-  chartPart,
-  drawingDialect,
+  controlsPart,
+  coverPart,
   masterPart,
-  plainPart,
-  runPart,
-  sheetDialect,
-  wordDialect,
-} from './office-text.ts';
-import { sheetPart } from './sheet.ts';
+  presentationPart,
+  propertiesPart,
+} from './office-entry.ts';
+import { drawingDialect, plainPart, runPart, sheetDialect, wordDialect } from './office-text.ts';
+import { captionsPart, sheetPart, stylesPart, workbookPart } from './sheet.ts';
 
 type Rule = readonly [entry: RegExp, read: (name: string, source: string) => Part | null];
 
-const drawings: readonly Rule[] = [
+const shared: readonly Rule[] = [
   [/^(?:word|ppt|xl)\/charts\/chart[^/]*\.xml$/, chartPart],
+  [/^(?:word|ppt|xl)\/drawings\/drawing\d+\.xml$/, reader(drawingDialect)],
+  [/^docProps\/core\.xml$/, propertiesPart],
   [/^(?:word|ppt|xl)\/diagrams\/(?:data|drawing)[^/]*\.xml$/, reader(drawingDialect)],
 ];
 
@@ -21,24 +23,32 @@ const drawings: readonly Rule[] = [
 export const officeRules = {
   docx: [
     [
-      /^word\/(?:document|header\d*|footer\d*|footnotes|endnotes|comments)\.xml$/,
+      /^word\/(?:(?:glossary\/)?document|header\d*|footer\d*|footnotes|endnotes|comments)\.xml$/,
       reader(wordDialect),
     ],
-    ...drawings,
+    [/^customXml\/item\d+\.xml$/, coverPart],
+    ...shared,
   ],
   pptx: [
     [/^ppt\/(?:slides\/slide|notesSlides\/notesSlide)\d+\.xml$/, reader(drawingDialect)],
-    [/^ppt\/slide(?:Layouts\/slideLayout|Masters\/slideMaster)\d+\.xml$/, masterPart],
+    [
+      /^ppt\/(?:slideLayouts|slideMasters|notesMasters|handoutMasters)\/[a-zA-Z]+\d+\.xml$/,
+      masterPart,
+    ],
+    [/^ppt\/presentation\.xml$/, presentationPart],
     [/^ppt\/comments\/modern[^/]*\.xml$/, reader(drawingDialect)],
     [/^ppt\/comments\/comment[^/]*\.xml$/, (name, source) => plainPart(name, source, ['p:text'])],
-    ...drawings,
+    ...shared,
   ],
   xlsx: [
     [/^xl\/(?:sharedStrings|comments\d*)\.xml$/, reader(sheetDialect)],
-    [/^xl\/worksheets\/[^/]+\.xml$/, sheetPart],
+    [/^xl\/workbook\.xml$/, workbookPart],
+    [/^xl\/styles\.xml$/, stylesPart],
+    [/^xl\/(?:worksheets|chartsheets)\/[^/]+\.xml$/, sheetPart],
+    [/^xl\/(?:tables|pivotTables|slicers|timelines)\/[^/]+\.xml$/, captionsPart],
     [/^xl\/threadedComments\/[^/]+\.xml$/, (name, source) => plainPart(name, source, ['text'])],
-    [/^xl\/drawings\/drawing\d+\.xml$/, reader(drawingDialect)],
-    ...drawings,
+    [/^xl\/drawings\/vmlDrawing\d+\.vml$/, controlsPart],
+    ...shared,
   ],
 } satisfies Record<string, readonly Rule[]>;
 

@@ -1,4 +1,4 @@
-import { type Edge, type Inline, inlinesOf, type Write } from '../inline.ts';
+import { type Edge, edgesOfWritten, type Inline, inlinesOf, type Write } from '../inline.ts';
 import type { MarkupNode } from '../markup-tree.ts';
 import { type Unit, unitOf } from '../unit.ts';
 import { xmlText } from '../xml-text.ts';
@@ -111,15 +111,21 @@ function runSteps(source: string, run: MarkupNode, dialect: RunDialect): Step[] 
     return [{ kind: 'inline', inline, ...(field && { field }) }];
   }
   const properties = look ? source.slice(look.start, look.end) : '';
-  const open = source.slice(run.start, run.innerStart) + properties;
+  // A link among its properties says something, too.
+  const open: Edge[] = [
+    { from: run.start, to: run.innerStart },
+    ...(look ? [{ from: look.start, to: look.end }] : []),
+  ];
   const close = `</${name}>`;
   const preserve = textName.startsWith('a:') ? '' : ' xml:space="preserve"';
-  const write = (text: string) =>
-    `${open}<${textName}${preserve}>${xmlText(text)}</${textName}>${close}`;
+  const write = (text: string) => [
+    ...open,
+    `<${textName}${preserve}>${xmlText(text)}</${textName}>${close}`,
+  ];
   const key = properties.replace(dialect.unseen, '').replace(/\s+/g, ' ');
   return held.map((one): Step => {
     if (isWords(one)) return { kind: 'words', text: wordsOfPart(one, dialect), key, write };
-    const edges = [open, { from: one.start, to: one.end }, close];
+    const edges = [...open, { from: one.start, to: one.end }, close];
     return { kind: 'inline', inline: { kind: 'fixed', edges } };
   });
 }
@@ -197,7 +203,7 @@ function oneOf(steps: readonly Step[]): Inline {
   return {
     kind: 'fixed',
     edges: steps.flatMap((one) => {
-      if (one.kind === 'words') return [one.write(one.text)];
+      if (one.kind === 'words') return edgesOfWritten(one.write(one.text));
       const { inline } = one;
       if (inline.kind === 'fixed') return inline.edges;
       return inline.kind === 'group' ? [wholeOf(inline)] : [];

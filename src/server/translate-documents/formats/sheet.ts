@@ -1,10 +1,12 @@
-import type { Inline } from '../inline.ts';
-import { parseMarkup } from '../markup-tree.ts';
+import { type Inline, inlinesOf } from '../inline.ts';
+import { type MarkupNode, parseMarkup, within } from '../markup-tree.ts';
 import { type Part, partOf } from '../part.ts';
-import { unitOf } from '../unit.ts';
+import { roomy, type Unit, unitOf } from '../unit.ts';
 import { xmlText, xmlValue } from '../xml-text.ts';
-import { sheetDialect, within } from './office-text.ts';
+import { sheetDialect } from './office-text.ts';
 import { runUnits } from './run-text.ts';
+import { textsOfFormulas } from './sheet-reference.ts';
+import { attributesOf, attributeUnits, readValue } from './tag-attribute.ts';
 
 const headings = ['Header', 'Footer'].flatMap((one) => [`odd${one}`, `even${one}`, `first${one}`]);
 /** Signs of Excel within a header: where it stands, its font, the page's number. */
@@ -21,17 +23,98 @@ export function unprefixed(source: string): string {
     .replace(new RegExp(`(</?)${prefix.replaceAll('.', '\\.')}:`, 'g'), '$1');
 }
 
+/** What Excel lets a person write of a cell's rule, of a link and above and below a page. */
+const ruleRooms = { promptTitle: 32, errorTitle: 32, prompt: 255, error: 255 } as const;
+const linkRooms = { tooltip: 255 } as const;
+const longestHeading = 255;
+const longestList = 255;
+
 /** A sheet's own texts; most of them stand in the list that all sheets share. */
-export function sheetPart(name: string, source: string): Part | null {
-  if (!/inlineStr|<headerFooter/.test(source)) return null;
+export function sheetPart(name: string, source: string): Part {
+  const units = [
+    ...attributeUnits(source, '(?:x14:)?dataValidation', ruleRooms),
+    ...listUnits(source),
+    ...attributeUnits(source, 'hyperlink', linkRooms),
+  ];
+  const kept = textsOfFormulas(source).map((text) => ({ reason: 'formula', text }) as const);
+  if (!/inlineStr|<headerFooter/.test(source)) return { ...partOf(name, source, units), kept };
   const { root } = parseMarkup(source, { xml: true });
-  const lines = headings
-    .flatMap((one) => within(root, one))
-    .map((node) => {
-      const text = node.children.map((one) => one.text).join('');
-      return unitOf({ from: node.innerStart, to: node.innerEnd }, headingInlines(text), xmlText);
+  const lines = headings.flatMap((one) => within(root, one)).map(headingUnit);
+  const cells = runUnits(source, root, sheetDialect);
+  return { ...partOf(name, source, [...units, ...cells, ...lines]), kept };
+}
+
+function headingUnit(node: MarkupNode): Unit | null {
+  const text = node.children.map((one) => one.text).join('');
+  const codes = (text.match(headingCode) ?? []).join('');
+  const unit = unitOf(
+    { from: node.innerStart, to: node.innerEnd },
+    headingInlines(text),
+    headingText,
+  );
+  return roomy(unit, { most: longestHeading - codes.length });
+}
+
+/** A single `&` would begin an order. */
+const headingText = (text: string) => xmlText(text.replaceAll('&', '&&'));
+
+const choices =
+  /(<(?:x14:)?dataValidation\b(?=[^>]* type="list")[^>]*>\s*<(?:x14:)?formula1>(?:<xm:f>)?(?:"|&quot;))((?:(?!&quot;)[^"<])*)/g;
+
+/** What a cell offers to choose from, each as the cells that say it. */
+function listUnits(source: string): (Unit | null)[] {
+  return [...source.matchAll(choices)].flatMap(({ 1: open = '', 2: list = '', index }) => {
+    const items = list.split(',');
+    const room = { most: longestList - items.length + 1, not: /[,"]/ };
+    let from = index + open.length;
+    return items.map((item) => {
+      const place = { from, to: from + item.length };
+      from = place.to + 1;
+      return roomy(unitOf(place, inlinesOf(readValue(item)), xmlText), room);
     });
-  return partOf(name, source, [...runUnits(source, root, sheetDialect), ...lines]);
+  });
+}
+
+/** The book: names of its sheets. */
+export function workbookPart(name: string, source: string): Part {
+  const tabs = [...attributesOf(source, 'sheet', ['name'])];
+  return {
+    ...partOf(name, source, []),
+    kept: tabs.map(({ value }) => ({ reason: 'tab', text: value }) as const),
+  };
+}
+
+const anyLength = Number.POSITIVE_INFINITY;
+const captionRooms = {
+  ...{ caption: anyLength, altText: anyLength, altTextSummary: anyLength },
+  ...{ rowHeaderCaption: 255, colHeaderCaption: 255, grandTotalCaption: 255 },
+};
+
+/** What tables and what chooses from them say besides their cells. */
+export function captionsPart(name: string, source: string): Part {
+  const elements = 'slicer|timeline|x14:table|pivotTableDefinition';
+  return partOf(name, source, attributeUnits(source, elements, captionRooms));
+}
+
+const literal = /(?:"|&quot;)((?:(?!&quot;)[^"])*)(?:"|&quot;)/g;
+const longestFormat = 255;
+
+/** Looks of cells: words that stand beside their numbers. */
+export function stylesPart(name: string, source: string): Part {
+  const units = [...attributesOf(source, 'numFmt', ['formatCode'])].flatMap(
+    ({ value, from, to }) => {
+      const raw = source.slice(from, to);
+      const found = [...raw.matchAll(literal)];
+      const own = found.reduce((sum, [, text = '']) => sum + readValue(text).length, 0);
+      const room = { most: longestFormat - value.length + own, not: /"/ };
+      return found.map(({ 0: whole, 1: text = '', index }) => {
+        const start = from + index + (whole.startsWith('"') ? 1 : '&quot;'.length);
+        const place = { from: start, to: start + text.length };
+        return roomy(unitOf(place, inlinesOf(readValue(text)), xmlValue), room);
+      });
+    },
+  );
+  return partOf(name, source, units);
 }
 
 function headingInlines(text: string): Inline[] {
@@ -39,61 +122,10 @@ function headingInlines(text: string): Inline[] {
   let at = 0;
   for (const { 0: code, index } of text.matchAll(headingCode)) {
     if (index > at) parts.push({ kind: 'text', text: text.slice(at, index) });
-    parts.push({ kind: 'fixed', edges: [xmlText(code)] });
+    if (code === '&&') parts.push({ kind: 'text', text: '&' });
+    else parts.push({ kind: 'fixed', edges: [xmlText(code)] });
     at = index + code.length;
   }
   if (at < text.length) parts.push({ kind: 'text', text: text.slice(at) });
   return parts;
-}
-
-const column = /(<tableColumn\b[^>]*?\sname=")([^"]*)(")/g;
-const formula = /(<(?:f|calculatedColumnFormula|totalsRowFormula)\b[^>]*>)([^<]*\[[^<]*)(<\/)/g;
-
-/**
- * Excel mends, and asks about, a table whose columns are not named as the cells at their heads. So
- * columns and the formulas that name them follow the cells.
- * @param said what a cell said, and what it says now.
- * @returns entries that changed; `doubled`: old names of columns that would have the name of another.
- */
-export function renamedColumns(
-  files: ReadonlyMap<string, string>,
-  said: ReadonlyMap<string, string>,
-): { readonly files: Map<string, string>; readonly doubled: string[] } {
-  const changed = new Map<string, string>();
-  const doubled: string[] = [];
-  const names = new Map<string, string>();
-  for (const [name, source] of files) {
-    if (!name.startsWith('xl/tables/')) continue;
-    const seen = new Set<string>();
-    const text = source.replace(column, (_, open: string, value: string, close: string) => {
-      const old = readValue(value);
-      const next = said.get(old.replaceAll('_x000a_', '\n')) ?? old;
-      if (seen.has(next.toLowerCase())) doubled.push(old);
-      seen.add(next.toLowerCase());
-      names.set(old, next);
-      return open + xmlValue(next.replaceAll('\n', '_x000a_')) + close;
-    });
-    if (text !== source) changed.set(name, text);
-  }
-  if (changed.size === 0) return { files: changed, doubled };
-  for (const [name, source] of files) {
-    const text = (changed.get(name) ?? source).replace(
-      formula,
-      (_, open: string, body: string, close: string) => open + renamed(body, names) + close,
-    );
-    if (text !== source) changed.set(name, text);
-  }
-  return { files: changed, doubled };
-}
-
-function renamed(body: string, names: ReadonlyMap<string, string>): string {
-  return body.replace(/\[(@?)([^[\]]+)\]/g, (whole, at: string, value: string) => {
-    const next = names.get(readValue(value).replace(/'([[\]#'])/g, '$1'));
-    return next === undefined ? whole : `[${at}${xmlText(next.replace(/[[\]#']/g, "'$&"))}]`;
-  });
-}
-
-function readValue(value: string): string {
-  const { root } = parseMarkup(`<a>${value}</a>`, { xml: true });
-  return root.children[0]?.children.map(({ text }) => text).join('') ?? value;
 }

@@ -1,3 +1,4 @@
+import type { KeptText } from '#shared/translate/document.ts';
 import type { Inline } from '../inline.ts';
 import { inlinesOf } from '../inline.ts';
 import { type Part, partOf } from '../part.ts';
@@ -8,24 +9,49 @@ const timing = /^\s*(?:\d+:)?\d{1,2}:\d{2}[.,]\d{1,3}\s*-->/;
 const tag = /<(\/?)([a-z]+)([^<>]*)>|<[\d:.]+>|\{\\[^{}]*\}/gi;
 const speaker = /^\s*[-–—]\s*\S/;
 
-/** SRT and WebVTT: each cue is a text; times, numbers, notes and styles stay. */
+/** SRT and WebVTT: each cue is a text; times, numbers, notes, names of speakers and styles stay. */
 export function subtitlePart(name: string, source: string): Part {
   const units: (Unit | null)[] = [];
+  const isWeb = /^\ufeff?WEBVTT/.test(source);
   let cue: { readonly from: number; to: number } | null = null;
   const close = () => {
     if (cue) units.push(...cueUnits(source, cue));
     cue = null;
   };
-  for (const { from, to } of linesOf(source)) {
+  const lines = [...linesOf(source)];
+  for (const [at, { from, to }] of lines.entries()) {
     const line = source.slice(from, to);
     if (timing.test(line)) {
       close();
       cue = { from: to, to };
     } else if (line.trim() === '') close();
     else if (cue) cue = { from: cue.from === cue.to ? from : cue.from, to };
+    // A blank line within a cue; the line above a time is its name.
+    else if (!isWeb && !isTime(source, lines[at + 1])) cue = { from, to };
   }
   close();
-  return partOf(name, source, units);
+  return { ...partOf(name, source, units), kept: isWeb ? keptTexts(source) : [] };
+}
+
+function isTime(source: string, line: { readonly from: number; readonly to: number } | undefined) {
+  return line !== undefined && timing.test(source.slice(line.from, line.to));
+}
+
+const title = /^\ufeff?WEBVTT[ \t]+-?(.*)/;
+const note = /^NOTE\b[ \t]*((?:.+(?:\r\n?|\n|$))*)/gm;
+const voice = /<v(?:\.[\w.-]*)?[ \t]+([^<>]+)>/g;
+
+/** What WebVTT says to who edits it, and who speaks. */
+function keptTexts(source: string): KeptText[] {
+  const notes = [
+    title.exec(source)?.[1] ?? '',
+    ...[...source.matchAll(note)].map(([, one = '']) => one),
+  ];
+  const names = [...source.matchAll(voice)].map(([, one = '']) => one);
+  return [
+    ...notes.map((text) => ({ reason: 'note', text: text.trim() }) as const),
+    ...names.map((text) => ({ reason: 'speaker', text: text.trim() }) as const),
+  ];
 }
 
 /** Lines without their ends. */

@@ -32,7 +32,7 @@ test('Markdown gives paragraphs, headings and cells; code, addresses and its sig
   const made = textOf('markdown', markdown);
   for (const kept of [
     ...['title: "A PAGE: OF WORDS"', 'slug: a-page', '# TITLE WITH *WEIGHT*', '`code`', '`x`'],
-    ...['[A LINK](https://x.y "t") AND A SECOND LINE. SEE https://example.org/a TOO.', '|---|:-:|'],
+    ...['[A LINK](https://x.y "T") AND A SECOND LINE. SEE https://example.org/a TOO.', '|---|:-:|'],
     ...['> QUOTED **STRONG** WORDS', '2. SECOND', '<div class="x">BLOCK <b>HTML</b></div>'],
     ...['![AN IMAGE](a.png)', '```js\nlet code;\n```'],
   ])
@@ -63,4 +63,21 @@ test('a text that was broken to a width is one paragraph, and is broken again', 
     'Title\n\nThis is a paragraph that was broken to a width by who wrote it\nand goes on over several lines as letters did.\n\n- one\n- two\n';
   expect(runsOf(open('text', source))).toHaveLength(4);
   expect(textOf('text', source)).toBe(source.toUpperCase());
+});
+
+test('links and pictures that are named by their words lead where they did', () => {
+  const source =
+    'See [the harbour][] and [boats] and ![A red boat].\n\n[the harbour]: https://x.y/h\n[boats]: https://x.y/b \'Many "boats"\'\n[a red boat]: boat.png\n';
+  expect(textOf('markdown', source)).toBe(
+    'SEE [THE HARBOUR][the harbour] AND [BOATS][boats] AND ![A RED BOAT][A red boat].\n\n[the harbour]: https://x.y/h\n[boats]: https://x.y/b \'MANY \\"BOATS\\"\'\n[a red boat]: boat.png\n',
+  );
+});
+
+test('a head of TOML is read as one of YAML is, and its other fields are told', () => {
+  const source =
+    '+++\ntitle = "The harbour"\nlayout = "post"\ntags = ["boats at sea"]\n+++\nWords\n';
+  expect(textOf('markdown', source)).toBe(
+    '+++\ntitle = "THE HARBOUR"\nlayout = "post"\ntags = ["boats at sea"]\n+++\nWORDS\n',
+  );
+  expect(open('markdown', source).kept).toContainEqual({ reason: 'value', text: 'boats at sea' });
 });

@@ -17,8 +17,14 @@ const fixed = new Set(
   ),
 );
 const closed = new Set('script style code kbd samp var math iframe'.split(' '));
-const shown = ['alt', 'title', 'placeholder', 'aria-label', 'label'];
-const told = /^(?:description|(?:og|twitter):(?:title|description|image:alt|site_name))$/i;
+const shown = [
+  ...['alt', 'title', 'placeholder', 'label', 'summary', 'abbr'],
+  ...['label', 'description', 'roledescription', 'placeholder', 'valuetext'].map(
+    (one) => `aria-${one}`,
+  ),
+];
+const told =
+  /^(?:description|application-name|apple-mobile-web-app-title|(?:og|twitter):(?:title|description|image:alt|site_name))$/i;
 
 /** A page of HTML or XHTML. @param to null: its words are looked at alone. */
 export function pagePart(name: string, source: string, { xml, to, rtl }: PageRules): Part {
@@ -56,7 +62,10 @@ export function pagePart(name: string, source: string, { xml, to, rtl }: PageRul
   };
   visit(root, false);
   const edits = to === null ? [] : languageEdits(source, root, attributes, { to, rtl });
-  return { ...partOf(name, source, units), edits };
+  const kept = attributes
+    .filter(isFilledIn)
+    .map(({ value }) => ({ reason: 'value', text: value }) as const);
+  return { ...partOf(name, source, units), edits, kept };
 }
 
 export interface PageRules {
@@ -93,6 +102,13 @@ function isShown({ node, name }: AttributePlace): boolean {
     node.name === 'input' &&
     /^(?:submit|button|reset)$/i.test(attributes.type ?? '')
   );
+}
+
+/** What a form holds already, or offers: a person may see it, and a program gets it. */
+function isFilledIn({ node, name }: AttributePlace): boolean {
+  if (name !== 'value' || isKept(node)) return false;
+  if (node.name === 'option') return node.children.every((one) => one.text.trim() === '');
+  return node.name === 'input' && /^(?:|text|search)$/i.test(node.attributes.type ?? '');
 }
 
 /** The page says its new language and direction. */

@@ -9,9 +9,9 @@ export interface Field {
   readonly parts: boolean;
 }
 
-/** Fields that show what a person has written. */
+/** Fields that show what a person has written, there or elsewhere in the document. */
 const written =
-  /^\s*(?:HYPERLINK|TOC|INDEX|QUOTE|TITLE|SUBJECT|COMMENTS|MACROBUTTON|GOTOBUTTON)\b/i;
+  /^\s*(?:HYPERLINK|TOC|INDEX|QUOTE|TITLE|SUBJECT|COMMENTS|KEYWORDS|MACROBUTTON|GOTOBUTTON|FORMTEXT|FORMDROPDOWN|REF|STYLEREF|FILLIN|ASK)\b/i;
 
 /** Whether Word makes what a field shows by itself: a page's number, a date. */
 export function isKeptField(order: string | undefined): boolean {
