@@ -1,6 +1,7 @@
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { shardFolders } from './src/cli/build/shard.ts';
 import { callSource } from './src/cli/vite/call-source.ts';
 import { compileHint } from './src/cli/vite/compile-hint.ts';
 import { devHosts } from './src/cli/vite/dev-hosts.ts';
@@ -8,9 +9,12 @@ import { islandGroups } from './src/cli/vite/island-chunks.ts';
 import { leanReact } from './src/cli/vite/lean-react.ts';
 import { standaloneScripts } from './src/cli/vite/standalone-scripts.ts';
 
+// A build runs as several processes, each with its share of the pages.
+const shard = Number.parseInt(process.env.BUILD_SHARD ?? '0', 10);
+
 export default defineConfig({
   output: 'static',
-  cacheDir: '.cache/astro',
+  ...shardFolders(shard),
   adapter: node({ mode: 'middleware', bodySizeLimit: 0 }),
   integrations: [react(), devHosts()],
   build: { format: 'file', inlineStylesheets: 'auto', concurrency: 8 },

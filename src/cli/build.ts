@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { publicAddress, readEnv } from '#server/env.ts';
@@ -13,16 +14,16 @@ import { sites } from '#sites/index.ts';
 import { translate } from '#sites/translate.ts';
 import { onDemandInline } from './build/assets.ts';
 import { writeInto } from './build/bundle.ts';
-import { memoryArgs, memoryEnv } from './build/memory.ts';
+import { databaseArgs, memoryArgs, memoryEnv } from './build/memory.ts';
 import { writePairSitemaps, writePairs } from './build/pairs.ts';
 import { openPictures } from './build/picture/pictures.ts';
 import { faultsOf } from './build/quality/faults.ts';
 import { judgedRows, leftOutOf, readPages, writeLeftOut } from './build/quality/gate.ts';
 import { judgePairs, writeHeld } from './build/quality/pairs.ts';
 import { reportOf } from './build/quality/report.ts';
+import { gatherPages, shardCount } from './build/shard.ts';
 import { type BuildSource, writePages, writeRest } from './build/site.ts';
 import { sourceDigest } from './build/source-digest.ts';
-import { makeEmptyDatabase } from './embedded-db.ts';
 
 /** `npm run build`: Astro renders every page once, then each site gets its own bundle in `dist/sites`. */
 const dist = 'dist';
@@ -43,9 +44,10 @@ const source: BuildSource = {
 };
 
 console.log(`Building ${source.rows.length} pages of ${sites.length} sites`);
-await makeEmptyDatabase();
+const database = runNode([...databaseArgs, 'src/cli/build/empty-database.ts']);
 const judging = judgePairs();
-runAstro();
+await runAstro();
+await database;
 for (const folder of [fresh, path.join(dist, framesFolder)])
   rmSync(folder, { recursive: true, force: true });
 const folderOf = (site: Site) => path.join(fresh, site.key);
@@ -100,12 +102,24 @@ function fail(faults: readonly string[]): never {
   process.exit(1);
 }
 
-function runAstro(): void {
-  const astro = path.resolve('node_modules/astro/bin/astro.mjs');
+/** Each process renders its share of the pages. */
+async function runAstro(): Promise<void> {
+  const args = [...memoryArgs, path.resolve('node_modules/astro/bin/astro.mjs'), 'build'];
   const own = { ASTRO_TELEMETRY_DISABLED: '1', BUILD_ID: sourceDigest(), ...memoryEnv };
-  const done = spawnSync(process.execPath, [...memoryArgs, astro, 'build', '--silent'], {
+  await Promise.all(
+    Array.from({ length: shardCount }, (_, index) =>
+      runNode([...args, '--silent'], { ...own, BUILD_SHARD: `${index}/${shardCount}` }),
+    ),
+  );
+  gatherPages(source.rows);
+}
+
+/** A failure has said what it is, and ends the build. */
+async function runNode(args: readonly string[], own: NodeJS.ProcessEnv = {}): Promise<void> {
+  const child = spawn(process.execPath, args, {
     stdio: 'inherit',
     env: { ...process.env, ...own },
   });
-  if (done.status !== 0) process.exit(done.status ?? 1);
+  const [code] = await once(child, 'close');
+  if (code !== 0) process.exit(code ?? 1);
 }

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { publicAddress, readEnv } from '#server/env.ts';
 import { memoryArgs, memoryEnv } from './build/memory.ts';
+import { pageLists } from './build/shard.ts';
 import { runStep } from './progress.mjs';
 import { compareStamp, type Inputs, readStamp, takeStamp, writeStamp } from './stamp.ts';
 import { writeArticleList } from './words/article-list.ts';
@@ -19,9 +20,6 @@ const sources = [
   'tsconfig.base.json',
   'tsconfig.json',
 ];
-
-/** Which pages Astro need not make again: `cacheDir` of astro.config.mjs. */
-const pageList = '.cache/astro/incremental-build.json';
 
 /** Builds all sites when something they are made from has changed. @returns an exit code. */
 export async function buildIfStale(): Promise<number> {
@@ -44,7 +42,7 @@ export async function rebuild(): Promise<number> {
   // Taken before: a file that changes during the build leaves it stale.
   const stamp = takeStamp(inputsOf());
   // One that was broken off has written pages over those that Astro's list still takes for the last.
-  if (!readStamp(stampFile())) rmSync(pageList, { force: true });
+  if (!readStamp(stampFile())) for (const list of pageLists()) rmSync(list, { force: true });
   // A build that is broken off leaves bundles that fit no stamp.
   rmSync(stampFile(), { force: true });
   writeMessageTypes();

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Site } from '#shared/site/define.ts';
 import type { PageContext } from '#shared/site/page-context.ts';
-import { publicAddress, readEnv } from './env.ts';
+import { type Env, publicAddress, readEnv } from './env.ts';
 import { openPage, type PageSource } from './open-page.ts';
+import { sharesOf } from './page-shares.ts';
 import { buildPath, createCacheKeys, type PageRow, pageRows } from './page-table.ts';
 import { createPageWords, type PageWords } from './page-words.ts';
 
@@ -34,10 +35,11 @@ export function createStaticPages(sites: readonly Site[], watch: boolean): Stati
   const family = createHash('sha256')
     .update(JSON.stringify([sites, source.addressing, source.supportEmail, source.isCounted]))
     .digest('base64url');
-  const known = watch ? undefined : readTable(sites, source.words, family);
+  const table = () => readTable(sites, source.words, { family, shard: env.BUILD_SHARD });
+  const known = watch ? undefined : table();
   return {
     pathsOf: (feature) => {
-      const { rows, cacheKeyOf } = known ?? readTable(sites, source.words, family);
+      const { rows, cacheKeyOf } = known ?? table();
       return (rows.get(feature) ?? []).map((row) => ({
         params: { site: row.site, path: buildPath(row) },
         props: row,
@@ -49,9 +51,15 @@ export function createStaticPages(sites: readonly Site[], watch: boolean): Stati
 }
 
 /** Rows by feature: every route asks for its own. */
-function readTable(sites: readonly Site[], words: PageWords, family: string) {
+function readTable(
+  sites: readonly Site[],
+  words: PageWords,
+  { family, shard }: { readonly family: string; readonly shard: Env['BUILD_SHARD'] },
+) {
+  const [index = 0, count = 1] = shard ?? [];
+  const own = sharesOf(pageRows(sites, words), count)[index] ?? [];
   return {
-    rows: Map.groupBy(pageRows(sites, words), ({ spec }) => spec.feature),
+    rows: Map.groupBy(own, ({ spec }) => spec.feature),
     cacheKeyOf: createCacheKeys(sites, words, family),
   };
 }
