@@ -19,7 +19,7 @@ const run = (args: readonly string[], env: Readonly<Record<string, string>> = {}
   measuredRun(process.execPath, args, { env });
 
 function clean(): void {
-  for (const folder of ['dist', '.cache/astro']) rmSync(folder, { recursive: true, force: true });
+  for (const folder of ['dist', '.cache']) rmSync(folder, { recursive: true, force: true });
 }
 
 /** File -> digest of everything that is served. */
