@@ -31,6 +31,15 @@ export function pictureInput(file: string, seconds: number): string[] {
   ];
 }
 
+/** Pictures of ours for the frames of a video. @param pattern names them by their number, from 0. */
+export function pictureRow(pattern: string): string[] {
+  return [
+    ...[...guarded, '-format_whitelist', pictures],
+    ...['-f', 'image2', '-framerate', String(videoFrame.rate), '-start_number', '0'],
+    ...['-i', `file:${pattern}`],
+  ];
+}
+
 /** Bytes; what would be more has gone wrong. */
 export const mostMadeBytes = 200 * 1024 * 1024;
 

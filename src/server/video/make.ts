@@ -9,8 +9,9 @@ import { isOfModel, type SourceType } from '../images/provenance.ts';
 import { withEnd } from '../works/file-name.ts';
 import type { MadeFile, WorkSource, WorkTask } from '../works/work-kind.ts';
 import { mostMadeBytes } from './arguments.ts';
-import { drawCaptions, loadFonts } from './captions/draw.ts';
+import { loadFonts } from './captions/draw.ts';
 import { fontsOf } from './captions/fonts.ts';
+import { drawFrames, linesOfFrames } from './captions/frames.ts';
 import { runFfmpeg } from './ffmpeg.ts';
 import { findFfmpeg } from './find-ffmpeg.ts';
 import { clipOf, resultFile, type VideoPlan } from './plan.ts';
@@ -71,14 +72,15 @@ async function perform(task: WorkTask<EngineParams>, { steps }: VideoPlan): Prom
 async function putCaptions(
   { caller, folder }: WorkTask<EngineParams>,
   source: WorkSource,
-  { captions: text, size }: ToolValues<'subtitles'>,
+  { captions: text, size, place }: ToolValues<'subtitles'>,
 ): Promise<void> {
   const clip = clipOf(source);
   const captions = captionsOf(text, clip.seconds);
   const said = captions.flatMap(({ lines }) => lines).join('\n');
   const fonts = fontsOf(said, caller.locale);
   await loadFonts(said, fonts, path.join(caller.kernel.env.DATA_DIR, 'fonts'));
-  await drawCaptions(captions, { ...frameWithin(clip), size, fonts }, folder);
+  const frames = linesOfFrames(captions, clip.seconds);
+  await drawFrames(frames, { ...frameWithin(clip), size, fonts, place }, folder);
 }
 
 /** Pixels of the longer side: what a camera that comes closer still has. */

@@ -35,20 +35,17 @@ export function planOf(params: EngineParams, source: WorkSource): VideoPlan {
     case 'stabilise':
       return stabilisePlan(clip, params);
     case 'subtitles':
-      return subtitlesPlan(clip, captionsOf(params.captions, clip.seconds), params.place);
+      return subtitlesPlan(clip, params.place);
     case 'stills':
       return stillsPlan(clip, params);
   }
 }
 
-/** Each is a picture that is laid over the video. */
-const mostCaptions = 100;
-
 /** Those that are seen. @throws AppError `captions_unreadable` where that is none. */
 export function captionsOf(text: string, seconds: number): readonly Caption[] {
   const captions = readCaptions(text).filter(({ from }) => from < seconds);
   if (captions.length === 0) throw new AppError('captions_unreadable');
-  return captions.slice(0, mostCaptions);
+  return captions;
 }
 
 function pictureOf({ file, width, height, mediaType }: WorkSource) {

@@ -6,9 +6,6 @@ export interface Caption {
   readonly lines: readonly string[];
 }
 
-/** More than 30 s of video can hold. */
-const mostCaptions = 500;
-
 const time = /(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})/.source;
 const arrow = new RegExp(`^\\s*${time}\\s*-->\\s*${time}`);
 
@@ -23,7 +20,6 @@ export function readCaptions(text: string): Caption[] {
     .split(/\n{2,}/);
   return blocks
     .flatMap((block) => captionOf(block.split('\n')))
-    .slice(0, mostCaptions)
     .sort((one, other) => one.from - other.from);
 }
 

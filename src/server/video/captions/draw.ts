@@ -1,6 +1,4 @@
-import path from 'node:path';
 import sharp from 'sharp';
-import type { Caption } from '#shared/video/captions.ts';
 import type { Frame } from '#shared/video/frame.ts';
 import type { ToolValues } from '#shared/video/tools.ts';
 import { loadFont } from '../../fonts/load.ts';
@@ -41,19 +39,8 @@ function pointsOf(text: string, { width, height, size }: CaptionLook): number {
   return Math.max(leastPoints, Math.round(wished * Math.sqrt(part)));
 }
 
-/** One picture for each caption, in the task's folder: letters, and a dark edge that keeps them readable on anything. */
-export async function drawCaptions(
-  captions: readonly Caption[],
-  look: CaptionLook,
-  folder: string,
-): Promise<void> {
-  for (const [n, { lines }] of captions.entries())
-    await drawOne(lines.join('\n'), look, path.join(folder, captionFile(n)));
-}
-
-export const captionFile = (n: number) => `caption-${n}.png`;
-
-async function drawOne(text: string, look: CaptionLook, file: string): Promise<void> {
+/** A caption as a picture: letters, and a dark edge that keeps them readable on anything. */
+export async function drawCaption(text: string, look: CaptionLook): Promise<Buffer> {
   const { width, height, fonts } = look;
   const points = pointsOf(text, look);
   const margin = Math.ceil(points / 2);
@@ -80,10 +67,10 @@ async function drawOne(text: string, look: CaptionLook, file: string): Promise<v
   const under = await sharp({ create: shade }).joinChannel(edge).png().toBuffer();
   // Sharp resizes first: what is laid on top would be larger than what it is laid on.
   const whole = await sharp(under).composite([{ input }]).png({ compressionLevel: 1 }).toBuffer();
-  await sharp(whole)
+  return sharp(whole)
     .resize(width, height, { fit: 'inside', withoutEnlargement: true })
-    .png({ compressionLevel: 3 })
-    .toFile(file);
+    .png({ compressionLevel: 1 })
+    .toBuffer();
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
