@@ -29,7 +29,10 @@ export function sayAloud(
     spoken.voice = voice;
     spoken.lang = voice.lang;
     spoken.onerror = ({ error }) => {
-      if (error !== 'canceled' && error !== 'interrupted') onEnd('failed');
+      if (error === 'canceled' || error === 'interrupted') return;
+      // The sentences behind it would be read after all.
+      speechSynthesis.cancel();
+      onEnd('failed');
     };
     if (at === sentences.length - 1) spoken.onend = () => onEnd('done');
     speechSynthesis.speak(spoken);

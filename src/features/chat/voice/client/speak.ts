@@ -51,7 +51,5 @@ export function hush(): void {
 function end(id: string, what?: 'none' | 'failed'): void {
   if ($speaking.get() !== id) return;
   $speaking.set(null);
-  if (!what) return;
-  if (canSpeak()) speechSynthesis.cancel();
-  $speakTold.set({ id, what });
+  if (what) $speakTold.set({ id, what });
 }
