@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Kernel } from '../kernel.ts';
-import type { Feed } from './feed.ts';
 import { follow } from './follow.ts';
 import type { JobEvent } from './job.ts';
 import { generations } from './table.ts';
@@ -33,32 +32,24 @@ export async function* attach(kernel: Kernel, input: AttachInput): AsyncGenerato
   const feed = kernel.generate.jobs.get(jobId)?.feed ?? follow(kernel, jobId);
   feed.readers += 1;
   signal?.addEventListener('abort', feed.wake);
+  let at = from;
   try {
-    yield* readFeed(feed, from, signal);
+    while (!signal?.aborted) {
+      const changed = feed.changed();
+      const text = whole(feed.read(at, mostUnits));
+      if (text !== '') {
+        yield { type: 'text', from: at, text };
+        at += text.length;
+      } else if (feed.end) {
+        yield { type: 'end', ...feed.end };
+        return;
+      } else {
+        await changed;
+      }
+    }
   } finally {
     signal?.removeEventListener('abort', feed.wake);
     feed.readers -= 1;
-  }
-}
-
-async function* readFeed(
-  feed: Feed,
-  from: number,
-  signal: AbortSignal | undefined,
-): AsyncGenerator<JobEvent> {
-  let at = from;
-  while (!signal?.aborted) {
-    const changed = feed.changed();
-    const text = whole(feed.read(at, mostUnits));
-    if (text !== '') {
-      yield { type: 'text', from: at, text };
-      at += text.length;
-    } else if (feed.end) {
-      yield { type: 'end', ...feed.end };
-      return;
-    } else {
-      await changed;
-    }
   }
 }
 

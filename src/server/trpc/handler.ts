@@ -8,6 +8,7 @@ import { rpcHeaders, rpcPath } from '#shared/rpc/header.ts';
 import { bounded } from './body.ts';
 import { checkRequest, type GateRules } from './gate.ts';
 import { reporter } from './report.ts';
+import { answerStreamCall, isStreamCall } from './stream-call.ts';
 import { wireError } from './wire-error.ts';
 
 export interface ContextParts {
@@ -40,12 +41,11 @@ export async function handleRpc<R extends AnyRouter>(options: RpcOptions<R>): Pr
   }
 }
 
-function answer<R extends AnyRouter>(
-  request: Request,
-  { router, createContext, log, limits }: RpcOptions<R>,
-): Promise<Response> {
+function answer<R extends AnyRouter>(request: Request, options: RpcOptions<R>): Promise<Response> {
+  const { router, createContext, log, limits } = options;
   const kind = request.headers.get(rpcHeaders.platform);
   const platform = isClientKind(kind) ? kind : null;
+  if (isStreamCall(request)) return answerStreamCall(request, options, platform);
   return fetchRequestHandler({
     endpoint: rpcPath,
     req: request,

@@ -1,0 +1,114 @@
+import { initTRPC } from '@trpc/server';
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createLog } from '#server/log.ts';
+import { AppError } from '#shared/errors/app-error.ts';
+import { rpcPath } from '#shared/rpc/header.ts';
+import { rpcLimits } from '#shared/rpc/limit.ts';
+import { handleRpc } from './handler.ts';
+import { tell, wireError } from './wire-error.ts';
+
+const t = initTRPC.create({
+  isDev: false,
+  errorFormatter: ({ error, path }) => wireError(tell(error), path),
+});
+const left: string[] = [];
+const router = t.router({
+  say: t.procedure
+    .input((input) => input as { readonly values: unknown[]; readonly fails: boolean })
+    .mutation(async function* ({ input: { values, fails } }) {
+      yield* values;
+      if (fails) throw new AppError('generation_failed');
+      return values.at(-1);
+    }),
+  once: t.procedure.input((input) => input).mutation(({ input }) => input),
+  refuse: t.procedure.mutation(() => {
+    throw new AppError('chat_missing');
+  }),
+  ask: t.procedure.query(() => 'a query'),
+  wait: t.procedure.mutation(async function* ({ signal }) {
+    try {
+      yield 'first';
+      const gone = new Promise((resolve) => signal?.addEventListener('abort', resolve));
+      if (!signal?.aborted) await gone;
+    } finally {
+      left.push('left');
+    }
+  }),
+});
+
+function requestOf(path: string, body: string, signal?: AbortSignal): Request {
+  return new Request(`http://127.0.0.1${rpcPath}/${path}?batch=1`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'trpc-accept': 'application/jsonl' },
+    body,
+    ...(signal && { signal }),
+  });
+}
+
+function ours(path: string, body: string, signal?: AbortSignal): Promise<Response> {
+  return handleRpc({
+    ...{ request: requestOf(path, body, signal), router, limits: rpcLimits, build: null },
+    ...{ log: createLog({ LOG_LEVEL: 'silent' }), isFamilyOrigin: () => true },
+    createContext: async ({ resHeaders }) => {
+      resHeaders.append('set-cookie', 'seen=1');
+      return {};
+    },
+  });
+}
+
+/** Its own handler, with all of its layers. */
+function theirs(path: string, body: string): Promise<Response> {
+  return fetchRequestHandler({ endpoint: rpcPath, req: requestOf(path, body), router });
+}
+
+async function expectSame(path: string, body: string): Promise<void> {
+  const [own, library] = await Promise.all([ours(path, body), theirs(path, body)]);
+  expect(own.status).toBe(library.status);
+  expect(own.headers.get('content-type')).toBe(library.headers.get('content-type'));
+  expect(await own.text()).toBe(await library.text());
+}
+
+test('a stream is the library’s own to the byte, whatever it tells and however it ends', async () => {
+  const plain = fc.jsonValue().map((value) => JSON.parse(JSON.stringify(value)));
+  const said = fc.record({ values: fc.array(plain, { maxLength: 5 }), fails: fc.boolean() });
+  await fc.assert(
+    fc.asyncProperty(said, (input) => expectSame('say', JSON.stringify({ 0: input }))),
+    { numRuns: 60 },
+  );
+});
+
+test.each([
+  ['once', '{"0":{"a":[1]}}'],
+  ['once', '{}'],
+  ['once', '{"0":null}'],
+  ['refuse', '{}'],
+  ['nowhere', '{}'],
+  ['say', '{"0":'],
+  ['say', 'null'],
+])('a call of %s with %s is answered as the library answers it', expectSame);
+
+test('a query that is posted is an error of its line', async () => {
+  const text = await (await ours('ask', '{}')).text();
+  expect(text).toContain('"key":"not_found"');
+});
+
+test('a context may set cookies', async () => {
+  expect((await ours('once', '{"0":1}')).headers.get('set-cookie')).toBe('seen=1');
+});
+
+test.each(['cancelled body', 'aborted request'] as const)(
+  'a %s ends what the procedure waits for (R3)',
+  async (way) => {
+    left.length = 0;
+    const abort = new AbortController();
+    const reader = (await ours('wait', '{}', abort.signal)).body?.getReader();
+    let seen = '';
+    while (!seen.includes('first'))
+      seen += new TextDecoder().decode((await reader?.read())?.value ?? new Uint8Array());
+    if (way === 'cancelled body') await reader?.cancel();
+    else abort.abort();
+    await expect.poll(() => left).toEqual(['left']);
+  },
+);
