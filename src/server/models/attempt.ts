@@ -27,12 +27,16 @@ export async function* attempt(
       signal: watch.signal,
       onHeaders: () => watch.expect('first'),
     });
-    for await (const part of stream) {
-      const events = reading.see(part);
-      if (events.length > 0) watch.pause();
-      yield* events;
+    for await (const parts of stream) {
+      let isAlive = false;
+      for (const part of parts) {
+        const events = reading.see(part);
+        if (events.length > 0) watch.pause();
+        for (const event of events) yield event;
+        isAlive ||= reading.isAlive();
+      }
       if (reading.isFinished()) watch.expect('tail');
-      else if (reading.isAlive()) watch.expect('between');
+      else if (isAlive) watch.expect('between');
     }
   } catch (error) {
     // What the library makes of an abort says less than what aborted it.

@@ -1,6 +1,8 @@
+import type { IncomingMessage } from 'node:http';
 import { APICallError } from 'ai';
 import type { ModelMessage } from './contract.ts';
 import { eventData } from './event-lines.ts';
+import { post } from './post.ts';
 import type { Part } from './reading.ts';
 import type { Ask, Asking } from './target.ts';
 
@@ -13,15 +15,17 @@ interface Server {
 
 /** Asks an OpenAI-compatible server without a library's layers: they cost most of what a token costs. */
 export function directAsk(server: Server): Ask {
+  const url = `${server.baseUrl}/chat/completions`;
   return async (asking) => {
-    const response = await request(server, asking);
+    const response = await request(url, server, asking);
     asking.onHeaders();
-    if (!response.ok) throw await refusalOf(response);
+    const { statusCode = 0 } = response;
+    if (statusCode < 200 || statusCode > 299) throw await refusalOf(response, url);
     return chunksOf(response);
   };
 }
 
-function request({ baseUrl, apiKey, model }: Server, asking: Asking): Promise<Response> {
+function request(url: string, { apiKey, model }: Server, asking: Asking): Promise<IncomingMessage> {
   const { messages, settings = {}, signal } = asking;
   const body = JSON.stringify({
     ...{ model, messages: messages.map(spoken), stream: true },
@@ -35,10 +39,7 @@ function request({ baseUrl, apiKey, model }: Server, asking: Asking): Promise<Re
     'content-type': 'application/json',
     ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }),
   };
-  const url = `${baseUrl}/chat/completions`;
-  // Follows no redirect: a key would go along.
-  const init = { method: 'POST', headers, body, signal, redirect: 'manual' } as const;
-  return fetch(url, init).catch((cause: unknown) => {
+  return post(url, { headers, body, signal }).catch((cause: unknown) => {
     throw new APICallError({
       ...{ message: String(cause), url, requestBodyValues: {}, isRetryable: true, cause },
     });
@@ -55,10 +56,12 @@ function spoken({ role, text, images = [] }: ModelMessage) {
   return { role, content: [...seen, { type: 'text', text }] };
 }
 
-async function* chunksOf({ body }: Response): AsyncGenerator<Part> {
-  if (!body) return;
-  for await (const data of eventData(body)) {
-    if (data !== '[DONE]') yield { type: 'chunk', value: parsed(data) };
+async function* chunksOf(response: IncomingMessage): AsyncGenerator<readonly Part[]> {
+  for await (const events of eventData(response)) {
+    const parts: Part[] = [];
+    for (const data of events)
+      if (data !== '[DONE]') parts.push({ type: 'chunk', value: parsed(data) });
+    yield parts;
   }
 }
 
@@ -74,16 +77,18 @@ function parsed(data: string): unknown {
 /** Bytes of what a provider says of a failure. */
 const largestRefusal = 64 * 1024;
 
-async function refusalOf(response: Response): Promise<APICallError> {
-  const { url, status, statusText, headers } = response;
+async function refusalOf(response: IncomingMessage, url: string): Promise<APICallError> {
+  const { statusCode = 0, statusMessage = '', headers } = response;
   let responseBody = '';
-  const decoder = new TextDecoder();
-  for await (const bytes of response.body ?? []) {
-    responseBody += decoder.decode(bytes, { stream: true });
+  for await (const text of response.setEncoding('utf8')) {
+    responseBody += text;
     if (responseBody.length > largestRefusal) break;
   }
+  const responseHeaders: Record<string, string> = {};
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined) responseHeaders[name] = String(value);
   return new APICallError({
-    ...{ message: statusText, url, requestBodyValues: {}, statusCode: status, responseBody },
-    responseHeaders: Object.fromEntries(headers),
+    ...{ message: statusMessage, url, requestBodyValues: {}, statusCode, responseBody },
+    responseHeaders,
   });
 }

@@ -4,6 +4,7 @@ import {
   type ModelMessage as LibraryMessage,
 } from 'ai';
 import type { ModelMessage } from './contract.ts';
+import type { Part } from './reading.ts';
 import type { Ask } from './target.ts';
 
 /**
@@ -20,8 +21,12 @@ export function libraryAsk(open: (onHeaders: () => void) => LanguageModel): Ask 
       abortSignal: signal,
       includeRawChunks: true,
     });
-    return stream;
+    return oneByOne(stream);
   };
+}
+
+async function* oneByOne(stream: AsyncIterable<Part>): AsyncGenerator<readonly Part[]> {
+  for await (const part of stream) yield [part];
 }
 
 function promptOf(messages: readonly ModelMessage[]) {

@@ -11,8 +11,8 @@ export interface Asking {
   readonly onHeaders: () => void;
 }
 
-/** @throws what the provider or the network says, for `failureOf`. */
-export type Ask = (asking: Asking) => Promise<AsyncIterable<Part>>;
+/** Parts of one moment come together. @throws what the provider or the network says, for `failureOf`. */
+export type Ask = (asking: Asking) => Promise<AsyncIterable<readonly Part[]>>;
 
 /** One model at one provider. */
 export interface Target {

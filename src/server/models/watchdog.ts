@@ -31,19 +31,31 @@ export interface Watchdog {
 export function createWatchdog(times: ModelTimes, outer: AbortSignal): Watchdog {
   const control = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const pause = () => clearTimeout(timer);
+  let armed: Phase | null = null;
+  let awaited: Phase | null = null;
+  const over = () => {
+    if (awaited) control.abort(new Silence(awaited));
+  };
   const leave = () => control.abort(outer.reason);
   outer.addEventListener('abort', leave, { once: true });
   if (outer.aborted) leave();
   return {
     signal: control.signal,
     expect: (phase) => {
-      pause();
-      timer = setTimeout(() => control.abort(new Silence(phase)), times[phase]);
+      awaited = phase;
+      // One timer for all tokens: they come far more often than it may ring.
+      if (armed === phase) timer?.refresh();
+      else {
+        clearTimeout(timer);
+        timer = setTimeout(over, times[phase]);
+        armed = phase;
+      }
     },
-    pause,
+    pause: () => {
+      awaited = null;
+    },
     stop: () => {
-      pause();
+      clearTimeout(timer);
       outer.removeEventListener('abort', leave);
       control.abort();
     },
