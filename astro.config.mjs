@@ -6,6 +6,7 @@ import { callSource } from './src/cli/vite/call-source.ts';
 import { compileHint } from './src/cli/vite/compile-hint.ts';
 import { devHosts } from './src/cli/vite/dev-hosts.ts';
 import { islandGroups } from './src/cli/vite/island-chunks.ts';
+import { leanLexer } from './src/cli/vite/lean-lexer.ts';
 import { leanReact } from './src/cli/vite/lean-react.ts';
 import { standaloneScripts } from './src/cli/vite/standalone-scripts.ts';
 
@@ -27,7 +28,7 @@ export default defineConfig({
   vite: {
     // '' in development: no page is ever stale there.
     define: { __BUILD__: JSON.stringify(process.env.BUILD_ID ?? '') },
-    plugins: [callSource(), leanReact(), standaloneScripts(), compileHint()],
+    plugins: [callSource(), leanReact(), leanLexer(), standaloneScripts(), compileHint()],
     build: { assetsInlineLimit: 6000 },
     // It finds its binary beside itself, where bundled code has none.
     optimizeDeps: { exclude: ['harper.js'] },

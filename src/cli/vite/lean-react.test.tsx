@@ -8,7 +8,14 @@ import { expect, test } from 'vitest';
 import { expectNone } from '#tests/house/faults.ts';
 import { isTest, readSources } from '#tests/house/source.ts';
 import { leaveOut } from './omission.ts';
-import { type Leftovers, react, reactDom, reactDomClient } from './react-leftovers.ts';
+import {
+  attributes,
+  events,
+  type Leftovers,
+  react,
+  reactDom,
+  reactDomClient,
+} from './react-leftovers.ts';
 
 const find = createRequire(import.meta.url);
 
@@ -208,4 +215,37 @@ test('nothing of the browser asks React for what is left out', () => {
   });
   expect(browser.length).toBeGreaterThan(100);
   expectNone(faults, 'do without, or leave it in (src/cli/vite/react-leftovers.ts).');
+});
+
+test('nothing of the browser asks for an event or an attribute that React was left without', () => {
+  const published = readFileSync(
+    find
+      .resolve('react-dom/package.json')
+      .replace('package.json', 'cjs/react-dom-client.production.js'),
+    'utf8',
+  );
+  const [, listed = ''] = /simpleEventPluginEvents =\s*"([^"]+)"/.exec(published) ?? [];
+  const [, bare = ''] = /unitlessNumbers = new Set\(\s*"([^"]+)"/.exec(published) ?? [];
+  const [, named = ''] = /aliases = new Map\(\[([\s\S]*?)\]\)/.exec(published) ?? [];
+  const isKept = new Set([...events.split(' '), 'doubleClick', 'focus', 'blur']);
+  const left = listed.split(' ').filter((name) => !isKept.has(name));
+  const capital = (name: string) => name.slice(0, 1).toUpperCase() + name.slice(1);
+  const gone = [
+    ...left.flatMap((name) => [`on${capital(name)}`, `on${capital(name)}Capture`]),
+    ...[...named.matchAll(/\["(\w+)"/g)].map(([, name = '']) => name),
+  ].filter((name) => !Object.hasOwn(attributes, name));
+  expect(left.length).toBeGreaterThan(20);
+  expect(gone.length).toBeGreaterThan(60);
+  const pattern = new RegExp(`(?<![\\w.-])(?:${gone.join('|')})(?:=|: )`, 'g');
+  const drawn = browser.filter(({ path }) => path.endsWith('.tsx'));
+  const faults = [...drawn, ...packages].flatMap(({ path, text }) =>
+    [...text.matchAll(pattern)].map(([found]) => `${path}: ${found}`),
+  );
+  const styles = [...drawn, ...packages].flatMap(({ path, text }) =>
+    [...text.matchAll(/style=\{\{([^}]*)\}/g)].flatMap(([, style = '']) =>
+      bare.split(' ').flatMap((name) => (style.includes(`${name}:`) ? [`${path}: ${name}`] : [])),
+    ),
+  );
+  expect(bare.split(' ').length).toBeGreaterThan(20);
+  expectNone([...faults, ...styles], 'put it into react-leftovers.ts, or do without it.');
 });

@@ -7,13 +7,16 @@ const what: Leftovers = {
   tags: new Set([30, 31]),
   types: new Set(['HIDDEN']),
   known: { isNew: '!0' },
+  tables: { list: '[2]' },
   exports: new Set(['old']),
 };
-const base = 'function gone(){}exports.old = 1;';
-const without = (code: string) => leaveOut(base + code, what).slice('function gone(){}'.length);
+const base = 'var list=[1];function gone(){}exports.old = 1;';
+const without = (code: string) =>
+  leaveOut(base + code, what).slice('var list=[2];function gone(){}'.length);
 
 test('a function that is left out is empty, and its methods go with it', () => {
-  expect(leaveOut('exports.old = 1;function gone(a){heavy(a)}', what)).toBe('function gone(a){}');
+  const code = 'var list=[1];exports.old = 1;function gone(a){heavy(a)}';
+  expect(leaveOut(code, what)).toBe('var list=[2];function gone(a){}');
   expect(without('gone.prototype.act = function(){heavy()};kept.prototype.act = gone;')).toBe(
     'kept.prototype.act = gone;',
   );
@@ -45,5 +48,5 @@ test('what a case runs on into stays', () => {
 
 test('it says what is not there any more', () => {
   expect(() => leaveOut('exports.old = 1', what)).toThrow('not there any more: gone');
-  expect(() => leaveOut('function gone(){}', what)).toThrow('not there any more: old');
+  expect(() => leaveOut('function gone(){}', what)).toThrow('not there any more: list, old');
 });

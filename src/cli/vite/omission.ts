@@ -1,18 +1,6 @@
 import { parseAst } from 'vite';
 import type { Leftovers } from './react-leftovers.ts';
-
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  readonly [key: string]: unknown;
-}
-
-interface Edit {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
+import { childrenOf, type Edit, type Node, withEdits } from './syntax.ts';
 
 interface Walk {
   readonly code: string;
@@ -29,15 +17,10 @@ export function leaveOut(code: string, what: Leftovers): string {
   const walk: Walk = { code, what, edits: [], found: new Set() };
   const program = parseAst(code) as unknown as Node;
   visit(walk, program, program, program, '');
-  const names = [...Object.keys(what.functions), ...what.exports];
+  const names = [...Object.keys(what.functions), ...Object.keys(what.tables), ...what.exports];
   const missing = names.filter((name) => !walk.found.has(name));
   if (missing.length > 0) throw new Error(`not there any more: ${missing.join(', ')}`);
-  return walk.edits
-    .toSorted((a, b) => b.start - a.start)
-    .reduce(
-      (text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end),
-      code,
-    );
+  return withEdits(code, walk.edits);
 }
 
 /** @param home the function around it. */
@@ -59,6 +42,7 @@ function editOf(walk: Walk, node: Node, parent: Node, key: string): Edit | null 
   const { what } = walk;
   const { start, end } = node;
   if (node.type === 'FunctionDeclaration') return emptied(walk, node);
+  if (node.type === 'VariableDeclarator') return refilled(walk, node);
   if (node.type === 'ExpressionStatement')
     return isUnasked(walk, node) ? { start, end, text: '' } : null;
   if (node.type === 'BinaryExpression' && isOfTag(node.right) && hasTag(what, node.left)) {
@@ -77,6 +61,15 @@ function emptied({ what, found }: Walk, node: Node): Edit | null {
   if (text === undefined) return null;
   found.add(name);
   return { start: body.start, end: body.end, text };
+}
+
+function refilled({ what, found }: Walk, node: Node): Edit | null {
+  const name = nameOf(node.id);
+  const text = textOf(what.tables, name);
+  const init = node.init as Node | null;
+  if (text === undefined || !init) return null;
+  found.add(name);
+  return { start: init.start, end: init.end, text };
 }
 
 /** `exports.name = …` and what is put on the prototype of a function that is left out. */
@@ -148,14 +141,4 @@ function hasTag(what: Leftovers, value: unknown): boolean {
 function nameOf(value: unknown): string {
   const node = value as Node | null;
   return node?.type === 'Identifier' ? String(node.name) : '';
-}
-
-function childrenOf(node: Node): [string, Node][] {
-  return Object.entries(node).flatMap(([key, value]) =>
-    [value].flat().flatMap((one): [string, Node][] => (isNode(one) ? [[key, one]] : [])),
-  );
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 }

@@ -8,6 +8,8 @@ export interface Leftovers {
   readonly types: ReadonlySet<string>;
   /** Variables that are known beforehand. */
   readonly known: Readonly<Record<string, string>>;
+  /** What tables are to hold instead, by their names. */
+  readonly tables: Readonly<Record<string, string>>;
   readonly exports: ReadonlySet<string>;
 }
 
@@ -18,7 +20,24 @@ const absent = "{throw Error('left out of this build of React: react-leftovers.t
 const bodies = (body: string, names: string) =>
   Object.fromEntries(names.split(/\s+/).map((name) => [name, body]));
 
-const nothing = { functions: {}, tags: new Set<number>(), types: new Set<string>(), known: {} };
+const nothing = {
+  functions: {},
+  tags: new Set<number>(),
+  types: new Set<string>(),
+  known: {},
+  tables: {},
+};
+
+/** Events that islands ask for, of those that bubble by one rule: React listens to each from the first. */
+export const events =
+  'beforeToggle cancel click close contextMenu copy cut dragEnd dragEnter dragLeave dragOver dragStart drop error input invalid keyDown keyUp load mouseDown mouseUp paste pointerCancel pointerDown pointerMove pointerUp progress reset scroll submit toggle';
+/** Attributes of islands that HTML and SVG call otherwise than their properties. */
+export const attributes = {
+  htmlFor: 'for',
+  strokeLinecap: 'stroke-linecap',
+  strokeLinejoin: 'stroke-linejoin',
+  strokeWidth: 'stroke-width',
+} as const;
 
 /**
  * Islands use hooks, Suspense, `lazy`, portals and one class. They never draw `<html>`, `<head>`,
@@ -46,6 +65,12 @@ export const reactDomClient: Leftovers = {
     canUseCompositionEvent: '!0',
     canUseTextInputEvent: '!0',
     useFallbackCompositionData: '!1',
+  },
+  tables: {
+    simpleEventPluginEvents: `'${events}'.split(' ')`,
+    // No style of an island is a bare number but a length.
+    unitlessNumbers: 'new Set()',
+    aliases: `new Map(Object.entries(${JSON.stringify(attributes)}))`,
   },
   functions: {
     // Pictures and sheets that a view would wait for.

@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import { createContext, runInContext } from 'node:vm';
+import { type Plugin, parseAst } from 'vite';
+import { childrenOf, type Edit, type Node, withEdits } from './syntax.ts';
+
+/** What writes HTML needs all of it, and comes when it is asked for. */
+const needsAll = /\/article-html\.ts$/;
+const suffix = '?lexer';
+
+/**
+ * The browser's build takes of marked what reads Markdown: without what writes HTML, without the
+ * dialects that no text of ours is in, and with its patterns ready, which it puts together of a
+ * hundred pieces each time it is loaded. Programs on Node keep what is published.
+ */
+export function leanLexer(): Plugin {
+  return {
+    name: 'wordkin:lean-lexer',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    resolveId: {
+      filter: { id: /^marked$/ },
+      async handler(source, importer = '') {
+        const found = needsAll.test(importer)
+          ? null
+          : await this.resolve(source, importer, { skipSelf: true });
+        return found && { id: found.id + suffix, moduleSideEffects: false };
+      },
+    },
+    load: {
+      filter: { id: /\/marked\.esm\.js\?lexer$/ },
+      handler: async (id) => lexerOf(await readFile(id.slice(0, -suffix.length), 'utf8')),
+    },
+  };
+}
+
+/** As readers ask for it, and no other way. */
+const known = { pedantic: '!1', breaks: '!1', gfm: '!0' } as const;
+const dialects = new Set(['pedantic', 'breaks']);
+
+/**
+ * What is published of marked, with its lexer alone.
+ * @throws Error where it is not written as it was: look anew at what it has.
+ */
+export function lexerOf(code: string): string {
+  const alone = withoutRest(code);
+  const settled = alone.replaceAll(
+    /\bthis\.options\.(pedantic|breaks|gfm)\b/g,
+    (_, name: keyof typeof known) => known[name],
+  );
+  const edits = patternsOf(settled);
+  if (settled === alone || edits.length === 0) throw changed('no options, or no patterns');
+  return withEdits(settled, edits);
+}
+
+/** Without the instance that everybody shares: it asks for all that marked has. */
+function withoutRest(code: string): string {
+  const body = bodyOf(code);
+  const exported = body.find(({ type }) => type === 'ExportNamedDeclaration');
+  const local = new Map(
+    ((exported?.specifiers ?? []) as Node[]).map((one) => [
+      String((one.exported as Node).name),
+      String((one.local as Node).name),
+    ]),
+  );
+  const first = body.find((node) => makes(node, local.get('Marked')));
+  const lexer = local.get('Lexer');
+  if (!exported || !first || !lexer) throw changed('no lexer, or no instance');
+  return `${code.slice(0, first.start)}export{${lexer} as Lexer};`;
+}
+
+function makes(node: Node, name: string | undefined): boolean {
+  if (node.type !== 'VariableDeclaration') return false;
+  return (node.declarations as Node[]).some((one) => {
+    const init = one.init as Node | null;
+    return init?.type === 'NewExpression' && (init.callee as Node).name === name;
+  });
+}
+
+/** Each pattern as it comes out, in place of how it is put together; of other dialects nothing. */
+function patternsOf(code: string): Edit[] {
+  const body = bodyOf(code);
+  const context = createContext({});
+  const isRun = ({ type, declarations }: Node) =>
+    type === 'FunctionDeclaration' ||
+    (type === 'VariableDeclaration' &&
+      (declarations as Node[]).every(
+        ({ init }) => (init as Node | null)?.type !== 'ClassExpression',
+      ));
+  const textOf = ({ start, end }: Node) => code.slice(start, end);
+  runInContext(body.filter(isRun).map(textOf).join(';\n'), context);
+  const visit = (node: Node): Edit[] => {
+    const { type, start, end } = node;
+    if (/Function|Class/.test(type)) return [];
+    if (type === 'Property' && dialects.has(String((node.key as Node).name)))
+      return [{ start, end: code[end] === ',' ? end + 1 : end, text: '' }];
+    if (isPattern(node))
+      return [{ start, end, text: String(runInContext(`(${textOf(node)})`, context)) }];
+    return childrenOf(node).flatMap(([, child]) => visit(child));
+  };
+  return body.filter(isRun).flatMap(visit);
+}
+
+function isPattern({ type, callee }: Node): boolean {
+  const { property } = Object(callee) as { readonly property?: Node };
+  return type === 'CallExpression' && property?.name === 'getRegex';
+}
+
+function bodyOf(code: string): Node[] {
+  return parseAst(code).body as unknown as Node[];
+}
+
+function changed(what: string): Error {
+  return new Error(`marked is not as it was: ${what}`);
+}
