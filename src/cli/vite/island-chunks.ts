@@ -20,6 +20,8 @@ const manyIslands = 4;
 /** So many lazy parts are as good as all of them, and so many are more than a few. */
 const mostParts = 32;
 const manyParts = 8;
+/** What React needs: no island asks for it by itself. */
+const isOfAll = /\/node_modules\/react-dom\/(?:index|cjs\/react-dom\.)/;
 /** Characters of a module that costs less everywhere than in one more file of several islands, or of any. */
 const smallModule = 900;
 const tinyModule = 450;
@@ -45,7 +47,6 @@ export const islandGroups = [
       isOfWorks(id) ? null : sharedChunk(id, graph, manyIslands - 1 - less),
   ),
   worksChunk,
-  formulaChunk,
   markdownChunk,
 ].map((name, at, all) => ({ name, priority: all.length - at }));
 
@@ -54,6 +55,8 @@ function kernelChunk(id: string, graph: Graph): string | null {
 }
 
 function toolChunk(id: string, graph: Graph): string | null {
+  // What shows answers needs it, and so do editors, and nothing else of Markdown.
+  if (isOfFormulas(id)) return 'tools';
   if (!isOfSeveral(id, graph) || isOfRuns(id)) return null;
   return /\/(account|currency)\//.exec(id)?.[1] ?? 'tools';
 }
@@ -74,13 +77,16 @@ function isOfSeveral(id: string, graph: Graph): boolean {
 
 /** Of most islands; or of several and small, and so is all that it needs. */
 function isOfKernel(id: string, graph: Graph, above: readonly string[] = []): boolean {
-  if (above.includes(id)) return true;
+  if (above.includes(id) || isOfAll.test(id)) return true;
   if (isLeftAlone(id, graph) || isOfManyParts(id, graph)) return false;
   const { islands, reach } = rootsOf(id, graph);
   const { code, importedIds = [] } = graph.getModuleInfo(id) ?? {};
   const length = code?.length ?? Number.POSITIVE_INFINITY;
   const isTiny = islands.size > 0 && reach.size > 1 && length < tinyModule;
   const isSmall = islands.size >= manyIslands && length < smallModule;
+  // What several islands of one feature share is of no use to the others.
+  if (islands.size >= manyIslands && islands.size < mostIslands && id.includes('/src/features/'))
+    return false;
   if (islands.size >= mostIslands || !(isTiny || isSmall)) return islands.size >= mostIslands;
   return importedIds.every((one) => isOfKernel(one, graph, [...above, id]));
 }
@@ -116,17 +122,18 @@ function queryChunk(id: string, graph: Graph): string | null {
 }
 
 function lazyChunk(id: string, graph: Graph): string | null {
+  // A file of its own would be no larger than its headers.
+  if (id.endsWith('/client/runs/run-calls.ts')) return 'wire';
   return !isOfQueries(id) && isOfManyParts(id, graph) ? 'wire' : null;
 }
 
-/** Editors need it too, and nothing else of Markdown. */
-function formulaChunk(id: string): string | null {
-  return id.endsWith('/markdown/math/MathText.tsx') ? 'formula' : null;
+function isOfFormulas(id: string): boolean {
+  return id.endsWith('/markdown/math/MathText.tsx');
 }
 
 /** What an answer needs to be shown, the reader included: else it would come in six files. */
 function markdownChunk(id: string, graph: Graph): string | null {
-  if (isLeftAlone(id, graph) || formulaChunk(id)) return null;
+  if (isLeftAlone(id, graph) || isOfFormulas(id)) return null;
   const { islands, parts } = rootsOf(id, graph);
   const isShown = [...parts].some((one) => one.endsWith('/markdown/Markdown.tsx'));
   return isShown && islands.size === 0 && !isOfManyParts(id, graph) ? 'markdown' : null;
