@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ErrorKey } from '#shared/errors/catalogue.ts';
 import { languageInput } from '#shared/i18n/language-input.ts';
-import { longestHeading, mostSections } from '#shared/outline/outline.ts';
+import { longestHeading, mostSections } from '#shared/outline/heading.ts';
 import { pageInput } from '#shared/rpc/page.ts';
 import { runKey } from '#shared/run/run.ts';
 import { tones } from './kinds.ts';

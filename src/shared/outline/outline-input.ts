@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { longestHeading, longestNote, longestTitle, mostSections } from './outline.ts';
+import { longestHeading, mostSections } from './heading.ts';
+import { longestNote, longestTitle } from './outline.ts';
 
 const filled = (longest: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(longest), z.regex(/^[^\n\r]*$/));

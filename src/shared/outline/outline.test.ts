@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { apportion } from './apportion.ts';
+import { mostSections } from './heading.ts';
 import {
   addSection,
   changeSection,
   leastShare,
-  mostSections,
   moveSection,
   type Outline,
   outlineOf,

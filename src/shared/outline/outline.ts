@@ -1,4 +1,5 @@
 import { apportion } from './apportion.ts';
+import { longestHeading, mostSections, oneLine } from './heading.ts';
 
 /** One section of a text that is still to be written. */
 export interface OutlineSection {
@@ -15,11 +16,9 @@ export interface Outline {
   readonly sections: readonly OutlineSection[];
 }
 
-export const mostSections = 16;
 /** Percent: less is no section. */
 export const leastShare = 5;
 export const longestTitle = 200;
-export const longestHeading = 120;
 export const longestNote = 500;
 const all = 100;
 
@@ -35,10 +34,6 @@ export function outlineOf(
     .slice(0, mostSections)
     .map((one) => ({ ...one, id: newId(), note: one.note.trim().slice(0, longestNote) }));
   return shared({ title: oneLine(title, longestTitle), sections });
-}
-
-export function oneLine(text: string, longest: number): string {
-  return text.replace(/\s+/g, ' ').trim().slice(0, longest).toWellFormed();
 }
 
 /** A new section behind the others, with an even part of the whole. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { longestCsv, mostColumns, mostRows } from '../limits.ts';
-import { readTitles, titlesOf } from './csv.ts';
+import { readTitles } from './csv.ts';
+import { titlesOf } from './titles.ts';
 
 const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`;
 

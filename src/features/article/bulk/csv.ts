@@ -5,14 +5,3 @@ import { longestCsv, mostColumns, mostRows } from '../limits.ts';
 export function readTitles(given: string): CsvTable {
   return readCsv(given, { longest: longestCsv, rows: mostRows, columns: mostColumns });
 }
-
-/** Titles of a column, on one line each, none twice. */
-export function titlesOf(
-  { rows }: CsvTable,
-  { column, skipFirst, longest }: { column: number; skipFirst: boolean; longest: number },
-): string[] {
-  const titles = rows
-    .slice(skipFirst ? 1 : 0)
-    .map((row) => (row[column] ?? '').replace(/\s+/g, ' ').trim().slice(0, longest).toWellFormed());
-  return [...new Set(titles.filter((title) => title !== ''))];
-}

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { CrashBoundary, type CrashWords } from '#client/crash/CrashBoundary.tsx';
+import { CrashBoundary } from '#client/crash/CrashBoundary.tsx';
 import { MarkdownContext } from '#client/markdown/setting.ts';
 import { ModelSetUp } from '#client/runs/ModelSetUp.tsx';
 import { RunHistory } from '#client/runs/RunHistory.tsx';
 import { RunsContext } from '#client/runs/runs-setting.ts';
 import { useRunPage } from '#client/runs/use-run-page.ts';
-import { BatchPanel } from '../bulk/client/BatchPanel.tsx';
+import { BatchPlace } from '../bulk/client/BatchPlace.tsx';
 import { ListHistory } from '../bulk/client/ListHistory.tsx';
 import { useBatchPage } from '../bulk/client/use-batch-page.ts';
 import { ArticleForm } from '../form/client/ArticleForm.tsx';
@@ -13,16 +13,11 @@ import { ResultPanel } from '../result/client/ResultPanel.tsx';
 import { page, setting } from './article-store.ts';
 import { SayContext, type Saying, useWords } from './say-context.ts';
 
-interface Props extends Saying {
-  readonly crash: CrashWords;
-}
-
 /** The article writer: what is wanted, what was written, and lists that wait in line. */
-export function ArticleIsland({ crash, ...given }: Props) {
-  const { words, tag, locale, desk, signIn } = given;
+export function ArticleIsland({ words, crash, tag, locale, desk, signIn }: Saying) {
   const saying = useMemo(
-    () => ({ words, tag, locale, desk, signIn }),
-    [words, tag, locale, desk, signIn],
+    () => ({ words, crash, tag, locale, desk, signIn }),
+    [words, crash, tag, locale, desk, signIn],
   );
   const markdown = useMemo(() => ({ words: words.markdown, tag }), [words, tag]);
   const runs = useMemo(() => ({ words: words.runs, tag }), [words, tag]);
@@ -50,7 +45,7 @@ function Parts() {
         <ModelSetUp setting={setting}>
           <p>{say('ui.setup.body')}</p>
         </ModelSetUp>
-        <BatchPanel />
+        <BatchPlace />
         <ResultPanel />
       </div>
       <div>

@@ -1,10 +1,12 @@
 import { createContext, use, useMemo } from 'react';
+import type { CrashWords } from '#client/crash/CrashBoundary.tsx';
 import { type IslandWords, sayer } from '#shared/i18n/plural.ts';
 import type { Translate } from '#shared/i18n/words.ts';
 import type { IslandGroup } from '../groups.ts';
 
 export interface Saying {
   readonly words: Readonly<Record<IslandGroup, IslandWords>>;
+  readonly crash: CrashWords;
   /** BCP 47 tag of the page. */
   readonly tag: string;
   /** A locale of the family: the page's own. */

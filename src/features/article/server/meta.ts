@@ -1,6 +1,6 @@
 import type { Ask } from '#server/draft/write-section.ts';
 import type { ModelMessage } from '#server/models/contract.ts';
-import { oneLine } from '#shared/outline/outline.ts';
+import { oneLine } from '#shared/outline/heading.ts';
 import type { ArticleDetail, ArticleInput } from '../contract.ts';
 import { longestMetaDescription, longestMetaTitle } from '../limits.ts';
 import { settingsWords } from './settings-words.ts';

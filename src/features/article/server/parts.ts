@@ -1,6 +1,6 @@
 import type { Ask } from '#server/draft/write-section.ts';
 import { AppError } from '#shared/errors/app-error.ts';
-import { longestHeading, oneLine } from '#shared/outline/outline.ts';
+import { longestHeading, oneLine } from '#shared/outline/heading.ts';
 import type { ArticleInput, Picture } from '../contract.ts';
 import { settingsWords } from './settings-words.ts';
 

@@ -9,7 +9,7 @@ import { $batch, $batchNotice, act, isGoing } from './batch-store.ts';
 /** A list as it is written: how far it is, what failed, and what to press. */
 export function BatchPanel() {
   const say = useWords();
-  const shown = useStore($batch, { ssr: 'initial' });
+  const shown = useStore($batch);
   if (shown.kind === 'none') return null;
   if (shown.kind === 'opening') return <Skeleton label={say('ui.batch.opening')} shown lines={4} />;
   if (shown.kind !== 'open')

@@ -5,7 +5,7 @@ import { setting } from '../../client/article-store.ts';
 import { loadCalls } from '../../client/load-calls.ts';
 import type { ArticleSettings, Batch, BatchLine } from '../../contract.ts';
 import { longestTitle, mostTitles } from '../../limits.ts';
-import { titlesOf } from '../csv.ts';
+import { titlesOf } from '../titles.ts';
 
 /** The table that titles are taken from, and how. */
 export interface Picking {

@@ -3,9 +3,8 @@ import { type FormEvent, useMemo, useState } from 'react';
 import { RunNotices } from '#client/runs/RunNotices.tsx';
 import { isGoing } from '#client/runs/run-store.ts';
 import { $batchNotice, $picking, titlesIn, writeList } from '../../bulk/client/batch-store.ts';
-import { TitlesPicker } from '../../bulk/client/TitlesPicker.tsx';
-import { ArticleLimit } from '../../client/ArticleLimit.tsx';
 import { $form, setting, writeArticle, writing } from '../../client/article-store.ts';
+import { later } from '../../client/later.ts';
 import { useWords } from '../../client/say-context.ts';
 import { longestTitle, mostTitles } from '../../limits.ts';
 import { MoreFields } from './MoreFields.tsx';
@@ -13,6 +12,11 @@ import { settingsOf } from './read-form.ts';
 import { SettingFields } from './SettingFields.tsx';
 
 type Mode = 'one' | 'many';
+
+const ArticleLimit = later(async () => (await import('./ArticleLimit.tsx')).ArticleLimit);
+const TitlesPicker = later(
+  async () => (await import('../../bulk/client/TitlesPicker.tsx')).TitlesPicker,
+);
 
 /** What is to be written. Fields keep what was typed before this script woke. */
 export function ArticleForm() {

@@ -1,5 +1,5 @@
 import { realLocaleOf } from '#shared/i18n/locale.ts';
-import { longestHeading, mostSections, oneLine } from '#shared/outline/outline.ts';
+import { longestHeading, mostSections, oneLine } from '#shared/outline/heading.ts';
 import type { ArticleSettings, OwnLink } from '../../contract.ts';
 import { tones } from '../../kinds.ts';
 import {

@@ -1,12 +1,12 @@
+import { useMemo } from 'react';
 import { useWords } from '../../client/say-context.ts';
 import type { ArticleDetail } from '../../contract.ts';
 import { longestMetaDescription, longestMetaTitle } from '../../limits.ts';
 
-const signs = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-
 /** What search engines show, with its length. */
 export function MetaCard({ detail }: { readonly detail: ArticleDetail }) {
   const say = useWords();
+  const signs = useMemo(() => new Intl.Segmenter(undefined, { granularity: 'grapheme' }), []);
   const parts = [
     { name: 'title', most: longestMetaTitle },
     { name: 'description', most: longestMetaDescription },

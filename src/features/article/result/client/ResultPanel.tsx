@@ -5,11 +5,12 @@ import { showAddress } from '#client/runs/use-run-page.ts';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import type { RunView } from '#shared/run/run.ts';
 import { writing } from '../../client/article-store.ts';
+import { later } from '../../client/later.ts';
 import { useWords } from '../../client/say-context.ts';
 import type { ArticleDetail } from '../../contract.ts';
-import { ArticleTools } from './ArticleTools.tsx';
-import { MetaCard } from './MetaCard.tsx';
-import { PictureList } from './PictureList.tsx';
+
+const ArticleTools = later(async () => (await import('./ArticleTools.tsx')).ArticleTools);
+const Ended = later(async () => (await import('./Ended.tsx')).Ended);
 
 /** The article as it is written and when it has ended. */
 export function ResultPanel() {
@@ -41,23 +42,13 @@ function detailOf({ tool, detail }: RunView): ArticleDetail | null {
 }
 
 function Drawn({ run }: { readonly run: RunView }) {
-  const say = useWords();
   const detail = detailOf(run);
   const { text, state } = run;
-  const off = detail?.reports.filter(({ fits }) => !fits).length ?? 0;
   return (
     <>
       {text !== '' && <AnswerText text={text} />}
       {state === 'running' && <Writing detail={detail} />}
-      {state !== 'running' && detail && (
-        <>
-          <MetaCard detail={detail} />
-          <PictureList images={detail.images} />
-          <p className="note">
-            {say('ui.off', { count: off })} {say('ui.unlinked', { count: detail.unlinked })}
-          </p>
-        </>
-      )}
+      {state !== 'running' && detail && <Ended detail={detail} />}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
+import { mostSections } from '#shared/outline/heading.ts';
 import {
   addSection,
   longestTitle,
-  mostSections,
   moveSection,
   type Outline,
   type OutlineSection,

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { IconButton } from '#client/ui/IconButton.tsx';
+import { longestHeading } from '#shared/outline/heading.ts';
 import {
   changeSection,
   leastShare,
-  longestHeading,
   longestNote,
   type Outline,
   type OutlineSection,

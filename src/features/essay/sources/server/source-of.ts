@@ -1,4 +1,4 @@
-import { oneLine } from '#shared/outline/outline.ts';
+import { oneLine } from '#shared/outline/heading.ts';
 import { storable } from '#shared/text/title.ts';
 import type { EssaySource } from '../../contract.ts';
 import { longestAddress, longestSource, longestSourceTitle } from '../../limits.ts';

@@ -1,6 +1,6 @@
 import { LimitCard } from '#client/runs/LimitCard.tsx';
 import { useRunsWords } from '#client/runs/runs-setting.ts';
-import { useSaying, useWords } from './say-context.ts';
+import { useSaying, useWords } from '../../client/say-context.ts';
 
 /** No article is left (SPEC 8, 2002). */
 export function ArticleLimit() {
