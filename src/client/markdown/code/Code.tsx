@@ -3,7 +3,6 @@ import { CopyButton } from '#client/ui/CopyButton.tsx';
 import { saveFile } from '#client/ui/save-file.ts';
 import { Diagram } from '../diagram/Diagram.tsx';
 import { useMarkdownSetting, useMarkdownWords } from '../setting.ts';
-import { endingOf } from './languages.ts';
 import { useColours } from './use-colours.ts';
 
 interface Props {
@@ -36,7 +35,9 @@ export function Code({ text, lang }: Props) {
             <button
               className="link"
               type="button"
-              onClick={() => saveFile(`${say('ui.code.file')}.${endingOf(name)}`, new Blob([text]))}
+              onClick={async () =>
+                saveFile(`${say('ui.code.file')}.${await endingOf(name)}`, new Blob([text]))
+              }
             >
               {say('ui.code.download')}
             </button>
@@ -53,4 +54,9 @@ export function Code({ text, lang }: Props) {
       </pre>
     </figure>
   );
+}
+
+async function endingOf(name: string): Promise<string> {
+  const module = await import('./languages.ts').catch(() => null);
+  return module?.endingOf(name) ?? 'txt';
 }
