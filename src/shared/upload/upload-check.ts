@@ -9,7 +9,7 @@ export interface Refused<Key extends ImageError | VideoError> {
 
 export interface VideoAccepted {
   readonly ok: true;
-  /** Real length, from the frames themselves. */
+  /** Of the frames themselves; in a browser, what its player tells where that fits. */
   readonly seconds: number;
 }
 
