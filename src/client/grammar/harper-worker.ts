@@ -19,18 +19,26 @@ addEventListener('message', async ({ data: { id, call } }: MessageEvent<Asked>) 
 });
 
 const get = fetch;
+/** How often it is told how much has come, in milliseconds: each time is drawn. */
+const pause = 250;
 
 /** Harper fetches its binary itself, so the bytes are counted on their way. */
 self.fetch = async (...given) => {
   const response = await get(...given);
   if (!response.ok || !response.body) return response;
   let loaded = 0;
+  let toldAt = Number.NEGATIVE_INFINITY;
   const counter = new TransformStream<Uint8Array, Uint8Array>({
     transform: (bytes, controller) => {
       loaded += bytes.byteLength;
-      tell({ loaded });
+      const now = performance.now();
+      if (now - toldAt >= pause) {
+        toldAt = now;
+        tell({ loaded });
+      }
       controller.enqueue(bytes);
     },
+    flush: () => tell({ loaded }),
   });
   const type = response.headers.get('content-type') ?? '';
   return new Response(response.body.pipeThrough(counter), { headers: { 'content-type': type } });

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import type { Answered } from '#client/errors/answered.ts';
+import { holdRest } from '#client/ui/at-rest.ts';
 import type { ErrorKey } from '#shared/errors/catalogue.ts';
 import type { RunView } from '#shared/run/run.ts';
 import { followRun } from './follow-run.ts';
@@ -109,6 +110,7 @@ async function beginIn(place: Place, call: () => ReturnType<Begin>): Promise<Run
   const signal = place.turn();
   const before = $shown.get();
   $shown.set({ kind: 'beginning' });
+  holdRest(firstOf(place));
   const begun = await call();
   if (signal.aborted) return begun?.value ?? null;
   if (begun?.value) {
@@ -119,6 +121,19 @@ async function beginIn(place: Place, call: () => ReturnType<Begin>): Promise<Run
   const error = begun?.error;
   $notice.set({ what: isLimit(error) ? 'limit' : 'begin.failed', error });
   return null;
+}
+
+/** Until there is something of the result, or nothing is to come. */
+function firstOf({ $shown }: Place): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = $shown.listen((now) => {
+      const isWaiting =
+        now.kind === 'run' ? isGoing(now.run) && now.run.text === '' : now.kind === 'beginning';
+      if (isWaiting) return;
+      stop();
+      resolve();
+    });
+  });
 }
 
 async function openIn(place: Place, id: string): Promise<RunView | null> {
