@@ -8,11 +8,12 @@ export interface Tool {
   readonly address: string;
   /** Script bytes until the first result. */
   readonly bytes: number;
-  /** Id of the field that is written to. */
+  /** The field that is written to, or that a file is chosen in. */
   readonly field: string;
-  readonly text: string;
-  /** The text is sent by Enter; without, its first result is live. */
-  readonly sends: boolean;
+  readonly text?: string;
+  readonly file?: string;
+  /** What sends it: Enter, or a button; without, its first result is live. */
+  readonly sends?: 'enter' | { readonly button: string };
   /** What stands on the page once the first result is there. */
   readonly result: { readonly selector: string; readonly text?: string };
 }
@@ -29,7 +30,10 @@ export async function weighTool(browser: Browser, tool: Tool, visits: number): P
   const times: number[] = [];
   for (let visit = 0; visit < visits; visit += 1) {
     // A context of its own: nothing compiled or kept by the visit before.
-    const page = await browser.newPage({ userAgent: browserAgent });
+    const page = await browser.newPage({
+      userAgent: browserAgent,
+      extraHTTPHeaders: { 'x-forwarded-for': `10.0.${Math.floor(Math.random() * 256)}.${visit}` },
+    });
     const client = await page.context().newCDPSession(page);
     await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await client.send('Performance.enable');
@@ -55,17 +59,19 @@ export async function weighTool(browser: Browser, tool: Tool, visits: number): P
 }
 
 /** Without scripts: the driver finds a field by 300 KB of them, which would count as the page's. */
-async function use(page: Page, client: CDPSession, { field, text, sends }: Tool): Promise<number> {
+async function use(page: Page, client: CDPSession, tool: Tool): Promise<number> {
+  const { field, text, file, sends } = tool;
   const done = page.waitForEvent('console', {
     predicate: (one) => one.text().startsWith(sign),
   });
   const { root } = await client.send('DOM.getDocument');
-  const selector = `#${field}`;
-  await client.send(
-    'DOM.focus',
-    await client.send('DOM.querySelector', { nodeId: root.nodeId, selector }),
-  );
-  await page.keyboard.insertText(text);
+  const nodeOf = (selector: string) =>
+    client.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const node = await nodeOf(field);
+  if (file !== undefined) await client.send('DOM.setFileInputFiles', { ...node, files: [file] });
+  else await client.send('DOM.focus', node);
+  if (text !== undefined) await page.keyboard.insertText(text);
+  if (typeof sends === 'object') await client.send('DOM.focus', await nodeOf(sends.button));
   if (sends) await page.keyboard.press('Enter');
   return Number((await done).text().slice(sign.length));
 }

@@ -11,11 +11,13 @@ import { localPath } from '#shared/site/href.ts';
 import { sites } from '#sites/index.ts';
 import { addressOf } from '#tests/support/browser.ts';
 import { ownLoopback, startFamilyServer } from '#tests/support/family-server.ts';
+import { startJourneyProvider } from '#tests/support/journey-provider.ts';
 import { launchBrowser } from './launch.ts';
 import { load } from './page-load.ts';
 import { saveResult } from './result.ts';
 import { type Tool, weighTool } from './tool-visit.ts';
 import { browserAgent } from './visitor.ts';
+import { filmOf, ownTools, trimmer, writers } from './weighed-tools.ts';
 
 /**
  * Page weight (DESIGN 8). Content pages: HTML and CSS in brotli, requests, layout shift, external
@@ -91,72 +93,32 @@ async function content(browser: Browser): Promise<void> {
   });
 }
 
-/** Its binary is no script, and is told to the person by itself. */
-const grammar: Tool = {
-  name: 'grammar',
-  address: addressOf('grammar', '/grammar-checker'),
-  bytes: 90 * 1024,
-  field: 'grammar-text',
-  text: 'He have it.',
-  sends: false,
-  result: { selector: '.mirror .finding-mark' },
-};
-
-const counter: Tool = {
-  name: 'tool',
-  address: addressOf('writer', '/word-counter'),
-  bytes: 90 * 1024,
-  field: 'counter-text',
-  text: 'One short text is enough.',
-  sends: false,
-  result: { selector: '[data-figure="words"] dd', text: '5' },
-};
-
-/** With the Guide, which answers where no model is configured. */
-const chat: Tool = {
-  name: 'chat',
-  address: addressOf('chat', '/chat'),
-  bytes: 130 * 1024,
-  field: 'chat-text',
-  text: 'How do I count words?',
-  sends: true,
-  // Formatted: plain text stands there before.
-  result: { selector: '.answer[data-state="done"] .answer-text:not(.plain)' },
-};
-
-/** By its patterns, where no model is configured. */
-const slogans: Tool = {
-  name: 'writing-tool',
-  address: addressOf('main', '/slogan-generator'),
-  bytes: 90 * 1024,
-  field: 'tool-about',
-  text: 'Repaired bicycles',
-  sends: true,
-  result: { selector: '.maker-items li' },
-};
-
-/** Where nothing translates: what comes with the first touch says so. */
-const translator: Tool = {
-  name: 'translator',
-  address: addressOf('translate', '/swahili-english'),
-  bytes: 90 * 1024,
-  field: 'translate-text',
-  text: 'Habari za asubuhi',
-  sends: false,
-  result: { selector: '.translate .set-up h2' },
-};
+/** Weighs tools on a server of their own, on the data of nobody. */
+async function weighAll(tools: readonly Tool[], env: Readonly<Record<string, string>>) {
+  const host = ownLoopback();
+  const server = await startFamilyServer({ host, port: readEnv().PORT, env });
+  const browser = await launchBrowser(host);
+  try {
+    for (const tool of tools) await weighTool(browser, tool, visits);
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
 
 const host = ownLoopback();
 const server = await startFamilyServer({ host, port: readEnv().PORT });
 const browser = await launchBrowser(host);
 try {
   await content(browser);
-  await weighTool(browser, counter, visits);
-  await weighTool(browser, grammar, visits);
-  await weighTool(browser, slogans, visits);
-  await weighTool(browser, translator, visits);
-  await weighTool(browser, chat, visits);
 } finally {
   await browser.close();
   await server.stop();
 }
+// Each visitor says which network they come from: all from one would be more than it may bring (R36).
+const proxied = { TRUST_PROXY: '1' };
+using film = await filmOf(6);
+await weighAll([...ownTools, trimmer(film.file)], proxied);
+await using provider = await startJourneyProvider();
+const models = { OPENAI_BASE_URL: provider.baseUrl, OLLAMA_BASE_URL: 'off' };
+await weighAll(writers, { ...proxied, ...models });
