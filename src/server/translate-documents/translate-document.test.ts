@@ -1,9 +1,4 @@
-import { execFile } from 'node:child_process';
-import { existsSync, realpathSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { strFromU8, unzipSync, zipSync } from 'fflate';
 import { extractText } from 'unpdf';
 import { expect, test } from 'vitest';
@@ -15,13 +10,13 @@ import {
   makeWord,
 } from '#tests/fixtures/documents/office.ts';
 import { makePdf } from '#tests/fixtures/documents/pdf.ts';
+import { convertedBy, hasOffice } from '#tests/support/office-suite.ts';
 import { createDocumentReader } from '../documents/read.ts';
 import { documentFacts, type TranslatedDocument, translateDocument } from './translate-document.ts';
 import type { Translate } from './translate-runs.ts';
 
 const reader = createDocumentReader();
 const { signal } = new AbortController();
-const run = promisify(execFile);
 
 const words: Readonly<Record<string, string>> = {
   'The harbour was quiet that morning.': 'Der Hafen war an jenem Morgen still.',
@@ -167,31 +162,15 @@ test('what a document defines for itself is not put in (R27)', async () => {
   expect(facts.words).toBeLessThan(30);
 });
 
-const soffice = ['/usr/bin/soffice', '/usr/local/bin/soffice'].find(existsSync);
-/** Where the parts of LibreOffice lie: a machine may have its Writer alone. */
-const parts = soffice ? path.dirname(realpathSync(soffice)) : '';
-const has = (part: string) => parts !== '' && existsSync(path.join(parts, `${part}.so`));
-
 /** What LibreOffice shows of documents, each as the text of its pages. */
 async function shownBy(documents: readonly TranslatedDocument[]): Promise<string[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'made-'));
-  try {
-    const files = documents.map(({ end }, n) => path.join(folder, `made${n}${end}`));
-    for (const [n, { bytes }] of documents.entries()) await writeFile(files[n] ?? '', bytes);
-    const home = `-env:UserInstallation=file://${folder}/home`;
-    const to = ['--convert-to', 'pdf', '--outdir', folder];
-    await run(soffice ?? '', [home, '--headless', ...to, ...files], { timeout: 50_000 });
-    const pages = documents.map(async (_, n) => {
-      const pdf = await readFile(path.join(folder, `made${n}.pdf`));
-      return (await extractText(new Uint8Array(pdf), { mergePages: true })).text;
-    });
-    return await Promise.all(pages);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  const pages = (await convertedBy(documents, 'pdf')).map(async (pdf) => {
+    return (await extractText(new Uint8Array(pdf), { mergePages: true })).text;
+  });
+  return Promise.all(pages);
 }
 
-test.skipIf(!has('libswlo'))(
+test.skipIf(!hasOffice('libswlo'))(
   'what is made opens in LibreOffice, with its words in their order (needs soffice)',
   async () => {
     const paragraph = (text: string) => `<text:p>${text}</text:p>`;
@@ -205,7 +184,7 @@ test.skipIf(!has('libswlo'))(
   },
 );
 
-test.skipIf(!has('libsclo') || !has('libsdlo'))(
+test.skipIf(!hasOffice('libsclo', 'libsdlo'))(
   'slides and sheets open in LibreOffice, and formulas still come to something (needs soffice with Calc and Impress)',
   async () => {
     const said: Readonly<Record<string, string>> = {

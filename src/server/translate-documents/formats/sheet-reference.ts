@@ -59,6 +59,8 @@ export function folded(text: string): string {
 /** Texts within a formula, as XML writes them; names of sheets stand between the other quotes. */
 const quoted = /'(?:[^']|'')*'|(?:"|&quot;)((?:(?!&quot;)[^"]|""|(?:&quot;){2})*)(?:"|&quot;)/g;
 const calculated = /(<(?:f|formula)\b[^>]*>)([^<]*["&][^<]*)(<\/)/g;
+/** What a formula came to, where that is a text. */
+const result = /(<c\b[^>]* t="str"[^>]*>(?:<f\b[^>]*\/>|<f\b[^>]*>[^<]*<\/f>)<v[^>]*>)([^<]*)/g;
 /** What stands in these is for the program. */
 const orders = /\b(?:TEXT|CELL|INFO|DATEDIF|CONVERT)\([^"]*$/i;
 
@@ -103,7 +105,11 @@ function followedEntry(name: string, source: string, now: Now): string {
       calculated,
       (_, open: string, body: string, close: string) => open + followedFormula(body, now) + close,
     );
-    return renamedIn(text, [...attributesOf(text, 'filter|cfRule', ['val', 'text'])], now);
+    const counted = text.replace(result, (whole, open: string, value: string) => {
+      const next = now(readValue(value));
+      return next === undefined ? whole : open + xmlText(next);
+    });
+    return renamedIn(counted, [...attributesOf(counted, 'filter|cfRule', ['val', 'text'])], now);
   }
   if (/^xl\/tables\//.test(name)) {
     const labels = [...attributesOf(source, 'filter|tableColumn', ['val', 'totalsRowLabel'])];
