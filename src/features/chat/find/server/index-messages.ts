@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { chainOf } from '#server/trpc/outage.ts';
@@ -51,39 +51,27 @@ async function indexWhere({ db }: Kernel, where?: SQL): Promise<number> {
   return waiting.length;
 }
 
-/** @param vectors by the messages' ids. */
+/**
+ * One statement, whose lock keeps a merge waiting, which makes messages another's.
+ * @param vectors by the messages' ids.
+ */
 async function keep(db: Db, vectors: ReadonlyMap<string, string>): Promise<void> {
-  const { id, ownerId } = chatMessages;
-  await db.transaction(async (tx) => {
-    // The lock keeps a merge waiting, which makes messages another's.
-    const messages = await tx
-      .select({ id, ownerId })
-      .from(chatMessages)
-      .where(inArray(id, [...vectors.keys()]))
-      .orderBy(id)
-      .for('no key update');
-    if (messages.length === 0) return;
-    const rows = messages.map((message) => ({
-      ...{ messageId: message.id, ownerId: message.ownerId },
-      words: sql`${vectors.get(message.id) ?? ''}::tsvector`,
-    }));
-    await tx
-      .insert(chatMessageWords)
-      .values(rows)
-      .onConflictDoUpdate({
-        target: chatMessageWords.messageId,
-        set: { words: sql`excluded.words` },
-      });
-    await tx
-      .update(chatMessages)
-      .set({ searchable: true })
-      .where(
-        inArray(
-          id,
-          messages.map((message) => message.id),
-        ),
-      );
-  });
+  const rows = [...vectors].map(([id, words]) => ({ id, words }));
+  await db.execute(sql`
+    with found as materialized (
+      select * from json_to_recordset(${JSON.stringify(rows)}::json) as row(id uuid, words text)
+    ),
+    locked as materialized (
+      select id, owner_id from ${chatMessages}
+      where id in (select id from found) order by id for no key update
+    ),
+    kept as (
+      insert into ${chatMessageWords} (message_id, owner_id, words)
+      select locked.id, locked.owner_id, found.words::tsvector from locked join found using (id)
+      on conflict (message_id) do update set words = excluded.words
+    )
+    update ${chatMessages} set searchable = true from locked where ${chatMessages.id} = locked.id
+  `);
 }
 
 /** The words of a text as PostgreSQL writes a tsvector: `'word':1,5 'other':2`. */
