@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '#shared/errors/app-error.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Kernel } from '../kernel.ts';
 import { follow } from './follow.ts';
 import type { JobEvent } from './job.ts';
@@ -7,6 +8,19 @@ import { generations } from './table.ts';
 
 /** UTF-16 units of one event: a reader who comes late to a long text gets it in pieces (R4). */
 const mostUnits = 16_384;
+
+const own = prepared((db) =>
+  db
+    .select({ id: generations.id })
+    .from(generations)
+    .where(
+      and(
+        eq(generations.id, sql.placeholder('jobId')),
+        eq(generations.ownerId, sql.placeholder('ownerId')),
+      ),
+    )
+    .prepare('generations.own'),
+);
 
 export interface AttachInput {
   readonly jobId: string;
@@ -24,10 +38,7 @@ export interface AttachInput {
  */
 export async function* attach(kernel: Kernel, input: AttachInput): AsyncGenerator<JobEvent> {
   const { jobId, ownerId, from, signal } = input;
-  const [row] = await kernel.db
-    .select({ finishedAt: generations.finishedAt })
-    .from(generations)
-    .where(and(eq(generations.id, jobId), eq(generations.ownerId, ownerId)));
+  const [row] = await own(kernel.db).execute({ jobId, ownerId });
   if (!row) throw new AppError('not_found');
   const feed = kernel.generate.jobs.get(jobId)?.feed ?? follow(kernel, jobId);
   feed.readers += 1;

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
+import { prepared } from '#server/db/prepared.ts';
 import type { EndedJob, JobKind, Run } from '#server/generate/job.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { ModelInfo } from '#server/models/contract.ts';
@@ -51,13 +52,18 @@ function sum(column: PgColumn, more: number): SQL {
   return sql`coalesce(${column}, 0) + ${more}::int`;
 }
 
+const costs = prepared((db) =>
+  db
+    .select({ meter: chatMessages.meter, factor: chatMessages.factor })
+    .from(chatMessages)
+    .where(eq(chatMessages.id, sql.placeholder('id')))
+    .prepare('chat_messages.costs'),
+);
+
 /** @returns the words charged. */
 async function settleAnswer(kernel: Kernel, job: EndedJob, detail: Detail): Promise<number> {
   const { id, ref, state, text } = job;
-  const [message] = await kernel.db
-    .select({ meter: chatMessages.meter, factor: chatMessages.factor })
-    .from(chatMessages)
-    .where(eq(chatMessages.id, ref));
+  const [message] = await costs(kernel.db).execute({ id: ref });
   // Gone where its conversation was removed meanwhile: what was delivered is charged all the same.
   if (message && message.meter === null) return 0;
   const factor = message?.factor ?? 1;

@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { prepared } from '#server/db/prepared.ts';
 import { attach } from '#server/generate/attach.ts';
 import { stop } from '#server/generate/stop.ts';
 import { AppError } from '#shared/errors/app-error.ts';
@@ -6,12 +7,25 @@ import type { AnswerEvent } from '../../contract.ts';
 import { type Caller, messageOnWire } from '../../conversation/server/wire.ts';
 import { chatMessages, type MessageRow } from '../../server/table.ts';
 
-/** @throws AppError `chat_missing` for an id that is nobody's or someone else's. */
-export async function ownMessage(caller: Caller, messageId: string): Promise<MessageRow> {
-  const [message] = await caller.kernel.db
+const own = prepared((db) =>
+  db
     .select()
     .from(chatMessages)
-    .where(and(eq(chatMessages.id, messageId), eq(chatMessages.ownerId, caller.ownerId)));
+    .where(
+      and(
+        eq(chatMessages.id, sql.placeholder('messageId')),
+        eq(chatMessages.ownerId, sql.placeholder('ownerId')),
+      ),
+    )
+    .prepare('chat_messages.own'),
+);
+
+/** @throws AppError `chat_missing` for an id that is nobody's or someone else's. */
+export async function ownMessage(
+  { kernel, ownerId }: Caller,
+  messageId: string,
+): Promise<MessageRow> {
+  const [message] = await own(kernel.db).execute({ messageId, ownerId });
   if (!message) throw new AppError('chat_missing');
   return message;
 }
