@@ -33,7 +33,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/global-server.ts',
   outputDir: 'test-results/browser',
-  workers: 2,
+  // One waits for a page while two load theirs.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   // A machine that is shared with others may be late once.
