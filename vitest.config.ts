@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { strayErrors } from './tests/support/stray-errors.ts';
 
@@ -55,7 +56,7 @@ const projects = {
 export default defineConfig({
   test: {
     // Tests wait for sockets and clocks a third of their time, which another can use.
-    maxWorkers: '150%',
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     reporters: [
       'default',
       ['json', { outputFile: 'test-results/vitest.json' }],
