@@ -8,7 +8,7 @@ export interface Archive {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-const text = /\.(?:xml|vml|x?html?|opf|ncx)$/i;
+const text = /\.(?:xml|vml|svg|x?html?|opf|ncx)$/i;
 /** Packed already. */
 const dense = /\.(?:png|jpe?g|gif|webp|avif|mp3|m4a|ogg|mp4|webm|mov|woff2?)$/i;
 const declared = /^(<\?xml[^>]*?encoding\s*=\s*["'])([\w-]+)/i;

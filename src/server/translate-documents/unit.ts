@@ -90,7 +90,8 @@ export function crowded(units: readonly Unit[], texts: readonly (string | null)[
   return [...filled].flatMap(([{ most, not }, all]) => {
     const said = all.filter(({ at }) => (texts[at] ?? null) !== null);
     const isFull = all.reduce((sum, { words }) => sum + words.length, 0) > most;
-    return said.filter(({ words }) => isFull || not?.test(words)).map(({ at }) => at);
+    // One that is left may be longer than what it became; and half a list is in no language.
+    return isFull || said.some(({ words }) => not?.test(words)) ? said.map(({ at }) => at) : [];
   });
 }
 

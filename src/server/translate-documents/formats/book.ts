@@ -6,7 +6,7 @@ import { type PageRules, pagePart } from './web-page.ts';
 
 /** What a book's chapters, contents and description are, by the ends of their names. */
 export function bookPart(name: string, source: string, rules: Omit<PageRules, 'xml'>): Part | null {
-  if (/\.x?html?$/i.test(name)) return pagePart(name, source, { xml: true, ...rules });
+  if (/\.(?:x?html?|svg)$/i.test(name)) return pagePart(name, source, { xml: true, ...rules });
   if (/\.ncx$/i.test(name)) return plainPart(name, source, ['text']);
   return /\.opf$/i.test(name) ? packagePart(name, source, rules.to) : null;
 }

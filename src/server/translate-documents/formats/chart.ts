@@ -1,5 +1,6 @@
 import { type MarkupNode, parseMarkup, within } from '../markup-tree.ts';
 import { type Part, partOf } from '../part.ts';
+import { formatUnits } from './number-format.ts';
 import { drawingDialect, wholeUnit } from './office-text.ts';
 import { runUnits } from './run-text.ts';
 
@@ -21,6 +22,7 @@ export function chartPart(name: string, source: string): Part {
   return partOf(name, source, [
     ...runUnits(source, root, drawingDialect),
     ...[...cached, ...own].map(wholeUnit),
+    ...formatUnits(source, 'c:numFmt'),
   ]);
 }
 

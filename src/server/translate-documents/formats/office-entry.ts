@@ -1,9 +1,12 @@
+import type { Inline } from '../inline.ts';
 import { type MarkupNode, parseMarkup, within } from '../markup-tree.ts';
 import { type Part, partOf } from '../part.ts';
+import { unitOf } from '../unit.ts';
+import { xmlValue } from '../xml-text.ts';
 import { shownAttributes, shownUnit } from './office-shown.ts';
 import { drawingDialect, plainPart, wholeUnit } from './office-text.ts';
 import { runUnits } from './run-text.ts';
-import { attributeUnits } from './tag-attribute.ts';
+import { attributesOf, attributeUnits } from './tag-attribute.ts';
 
 /** A slide that others are laid on: its own texts show through; what a slide fills in itself does not. */
 export function masterPart(name: string, source: string): Part {
@@ -43,4 +46,25 @@ export function controlsPart(name: string, source: string): Part {
   const { root, attributes } = parseMarkup(source, { xml: true, wanted: shownAttributes });
   const texts = within(root, 'font').filter(({ children }) => children.every((one) => !one.name));
   return partOf(name, source, [...texts.map(wholeUnit), ...attributes.map(shownUnit)]);
+}
+
+const place = /%\d/g;
+
+/** What stands around the numbers of a list: `Chapter %1`. */
+export function numberingPart(name: string, source: string): Part {
+  const units = [...attributesOf(source, 'w:lvlText', ['w:val'])].map(({ value, from, to }) =>
+    unitOf({ from, to }, numberedInlines(value), xmlValue),
+  );
+  return partOf(name, source, units);
+}
+
+function numberedInlines(text: string): Inline[] {
+  const words = text.split(place);
+  return words.flatMap((one, at): Inline[] => {
+    const number = text.match(place)?.[at];
+    return [
+      { kind: 'text', text: one },
+      ...(number === undefined ? [] : [{ kind: 'fixed', edges: [number] } as const]),
+    ];
+  });
 }

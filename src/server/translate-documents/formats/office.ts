@@ -4,6 +4,7 @@ import {
   controlsPart,
   coverPart,
   masterPart,
+  numberingPart,
   presentationPart,
   propertiesPart,
 } from './office-entry.ts';
@@ -26,6 +27,7 @@ export const officeRules = {
       /^word\/(?:(?:glossary\/)?document|header\d*|footer\d*|footnotes|endnotes|comments)\.xml$/,
       reader(wordDialect),
     ],
+    [/^word\/numbering\.xml$/, numberingPart],
     [/^customXml\/item\d+\.xml$/, coverPart],
     ...shared,
   ],

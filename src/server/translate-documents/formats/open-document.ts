@@ -23,6 +23,8 @@ const titles = new Set(['svg:title', 'svg:desc', 'text:index-title-template']);
 const attributeNames = [
   ...['office:title', 'form:label', 'form:title', 'text:value', 'text:string-value'],
   ...['text:description', 'text:string-value-if-true', 'text:string-value-if-false'],
+  // Around the numbers of lists and headings.
+  ...['style:num-prefix', 'style:num-suffix'],
 ];
 const rules: MixedRules = {
   isGroup: ({ name }) => groups.has(name),

@@ -2,7 +2,8 @@ import { type Inline, inlinesOf } from '../inline.ts';
 import { type MarkupNode, parseMarkup, within } from '../markup-tree.ts';
 import { type Part, partOf } from '../part.ts';
 import { roomy, type Unit, unitOf } from '../unit.ts';
-import { xmlText, xmlValue } from '../xml-text.ts';
+import { xmlText } from '../xml-text.ts';
+import { formatUnits } from './number-format.ts';
 import { sheetDialect } from './office-text.ts';
 import { runUnits } from './run-text.ts';
 import { textsOfFormulas } from './sheet-reference.ts';
@@ -96,25 +97,9 @@ export function captionsPart(name: string, source: string): Part {
   return partOf(name, source, attributeUnits(source, elements, captionRooms));
 }
 
-const literal = /(?:"|&quot;)((?:(?!&quot;)[^"])*)(?:"|&quot;)/g;
-const longestFormat = 255;
-
 /** Looks of cells: words that stand beside their numbers. */
 export function stylesPart(name: string, source: string): Part {
-  const units = [...attributesOf(source, 'numFmt', ['formatCode'])].flatMap(
-    ({ value, from, to }) => {
-      const raw = source.slice(from, to);
-      const found = [...raw.matchAll(literal)];
-      const own = found.reduce((sum, [, text = '']) => sum + readValue(text).length, 0);
-      const room = { most: longestFormat - value.length + own, not: /"/ };
-      return found.map(({ 0: whole, 1: text = '', index }) => {
-        const start = from + index + (whole.startsWith('"') ? 1 : '&quot;'.length);
-        const place = { from: start, to: start + text.length };
-        return roomy(unitOf(place, inlinesOf(readValue(text)), xmlValue), room);
-      });
-    },
-  );
-  return partOf(name, source, units);
+  return partOf(name, source, formatUnits(source, 'numFmt'));
 }
 
 function headingInlines(text: string): Inline[] {

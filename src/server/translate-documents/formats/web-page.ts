@@ -1,3 +1,4 @@
+import type { KeptText } from '#shared/translate/document.ts';
 import { type AttributePlace, type MarkupNode, parseMarkup } from '../markup-tree.ts';
 import { type Edit, type Part, partOf } from '../part.ts';
 import { type Unit, unitOf } from '../unit.ts';
@@ -28,7 +29,7 @@ const told =
 
 /** A page of HTML or XHTML. @param to null: its words are looked at alone. */
 export function pagePart(name: string, source: string, { xml, to, rtl }: PageRules): Part {
-  const wanted = [...shown, 'content', 'value', 'lang', 'xml:lang', 'dir'];
+  const wanted = [...shown, 'content', 'value', 'srcdoc', 'lang', 'xml:lang', 'dir'];
   const { root, attributes } = parseMarkup(source, { xml, wanted });
   const units: (Unit | null)[] = attributes.filter(isShown).map(attributeUnit);
   const lines = new Map<MarkupNode, boolean>();
@@ -62,9 +63,10 @@ export function pagePart(name: string, source: string, { xml, to, rtl }: PageRul
   };
   visit(root, false);
   const edits = to === null ? [] : languageEdits(source, root, attributes, { to, rtl });
-  const kept = attributes
-    .filter(isFilledIn)
-    .map(({ value }) => ({ reason: 'value', text: value }) as const);
+  const kept = attributes.flatMap((one): KeptText[] => {
+    if (one.name === 'srcdoc') return [{ reason: 'file', text: one.value }];
+    return isFilledIn(one) ? [{ reason: 'value', text: one.value }] : [];
+  });
   return { ...partOf(name, source, units), edits, kept };
 }
 
