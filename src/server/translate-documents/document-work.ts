@@ -34,8 +34,8 @@ const used = z.object({ words: z.int().min(0) });
 const mostShown = 40;
 const longestShown = 240;
 /** Of texts that stay by intent. */
-const mostKept = 12;
-const longestKept = 80;
+const mostKept = 40;
+const longestKept = 120;
 /** An engine that is asked a few times at once. */
 const wordsPerSecond = 60;
 

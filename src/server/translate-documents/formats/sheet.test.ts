@@ -29,6 +29,16 @@ test('hints and faults of cells stay within what Excel holds, or are told', () =
   expect(unfit(bytes, { Red: 'dark, red' })).toEqual(['Red', 'Green']);
 });
 
+test('a hint of several lines stays one, whichever way its lines are parted', () => {
+  const rule = (lines: string) =>
+    sheetOf(`<dataValidations><dataValidation prompt="${lines}"/></dataValidations>`);
+  for (const lines of ['One boat_x000D__x000A_or two', 'One boat&#10;or two']) {
+    expect(runsOf(open('xlsx', rule(lines)))).toContain('One boat\nor two');
+    const made = partOf(translated('xlsx', rule(lines)).bytes, 'xl/worksheets/sheet2.xml');
+    expect(made).toContain('prompt="ONE BOAT&#10;OR TWO"');
+  }
+});
+
 test('a heading of a page holds 255 signs with its orders, and an `&` of its own stays one', () => {
   const heading = (text: string) =>
     sheetOf(`<headerFooter><oddHeader>&amp;C${text}</oddHeader></headerFooter>`);

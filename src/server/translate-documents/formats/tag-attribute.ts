@@ -33,6 +33,9 @@ export function* attributesOf(
     }
 }
 
+/** As Excel writes it within quotes. */
+const newLine = /(?:_x000d_)?_x000a_/gi;
+
 /** Attributes that people read. @param room what there is for each. */
 export function attributeUnits(
   source: string,
@@ -41,7 +44,8 @@ export function attributeUnits(
 ): (Unit | null)[] {
   return [...attributesOf(source, element, Object.keys(rooms))].map(({ name, value, from, to }) => {
     const room: Room = { most: rooms[name] ?? 0 };
-    return roomy(unitOf({ from, to }, inlinesOf(value), xmlValue), room);
+    const text = value.replace(newLine, '\n');
+    return roomy(unitOf({ from, to }, inlinesOf(text), xmlValue), room);
   });
 }
 
