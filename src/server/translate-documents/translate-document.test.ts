@@ -87,6 +87,22 @@ test('a document holds the words that are paid for, or is refused', async () => 
   expect((await translated(bytes, 'a.docx', { mostWords: 19 })).words).toBe(19);
 });
 
+test('a text box that stands twice, for older programs too, is counted once and translated twice', async () => {
+  const said = 'The harbour was quiet that morning.';
+  const box = `<w:txbxContent><w:p><w:r><w:t>${said}</w:t></w:r></w:p></w:txbxContent>`;
+  const twice = `<w:p><w:r><mc:AlternateContent><mc:Choice>${box}</mc:Choice><mc:Fallback>${box}</mc:Fallback></mc:AlternateContent></w:r></w:p>`;
+  const once = await translated(makeWord(`<w:p><w:r>${box}</w:r></w:p>`), 'a.docx');
+  const made = await translated(makeWord(twice), 'a.docx');
+  expect([made.words, made.translatedWords]).toEqual([once.words, once.translatedWords]);
+  const alone = await translated(
+    makeWord(`<w:p><w:r><mc:Fallback>${box}</mc:Fallback></w:r></w:p>`),
+    'a.docx',
+  );
+  expect(alone.words).toBe(once.words);
+  const text = strFromU8(unzipSync(made.bytes)['word/document.xml'] ?? new Uint8Array());
+  expect(text.match(/Der Hafen war an jenem Morgen still\./g)).toHaveLength(2);
+});
+
 test('an abort ends it with its reason', async () => {
   const abort = new AbortController();
   const stop: Translate = async (runs) => {

@@ -92,7 +92,7 @@ export async function translateDocument(
   const { translate, signal, to, progress } = asked;
   progress?.(0, 'reading');
   const is = await documentKindOf(upload);
-  const { kind, bytes, runs, wanted, words, kept, ...read } = await readRuns(
+  const { kind, bytes, runs, wanted, copies, words, kept, ...read } = await readRuns(
     reader,
     is,
     upload.bytes,
@@ -116,7 +116,9 @@ export async function translateDocument(
   const left = new Set(made.faults.flatMap(({ n, fault }) => (fault === 'number' ? [] : [n])));
   const said = made.texts.filter((one, n) => one !== null && !left.has(n)).length;
   if (wanted.length > 0 && said === 0) throw new AppError('translate_failed');
-  const leftText = wanted.filter((n) => left.has(n)).map((n) => withoutMarks(runs[n] ?? ''));
+  const leftText = wanted
+    .filter((n) => left.has(n) && !copies.has(n))
+    .map((n) => withoutMarks(runs[n] ?? ''));
   return {
     ...{
       bytes: made.bytes,

@@ -25,6 +25,8 @@ export interface Unit extends Stretch {
   readonly shape?: Shape;
   /** What the format has room for here; units that share it fill it together. */
   readonly room?: Room;
+  /** What another unit says, once more: for programs that cannot show that one. */
+  readonly isCopy?: true;
 }
 
 type Shape = (written: string) => string;

@@ -8,6 +8,7 @@ import { withoutMarks } from './marks.ts';
 import { needsWords } from './needs-words.ts';
 import { openDocument, type Target } from './open-document.ts';
 import { misreadIn } from './reread.ts';
+import type { Unit } from './unit.ts';
 
 type Kind = Exclude<DocumentKind, 'pdf'>;
 
@@ -31,6 +32,8 @@ export interface ReadRuns {
   readonly runs: readonly string[];
   /** Numbers of those that need a translation. */
   readonly wanted: readonly number[];
+  /** Numbers of those that say once more what others do: they are not counted. */
+  readonly copies: ReadonlySet<number>;
   /** In the runs that are wanted. */
   readonly words: number;
   /** Tag; null where it is not clear. */
@@ -57,13 +60,24 @@ async function read({ kind, bytes }: Extract<WorkerOrder, { what: 'read' }>): Pr
     kind === 'pdf' ? await (await import('./formats/pdf.ts')).docxOfPdf(bytes) : bytes;
   const is = kind === 'pdf' ? 'docx' : kind;
   const { parts, kept } = openDocument(is, laidOut, onlyRead);
-  const runs = parts.flatMap(({ units }) => units.map(({ run }) => run.text));
+  const units = parts.flatMap((part) => part.units);
+  const runs = units.map(({ run }) => run.text);
+  const copies = copiesIn(units);
   if (runs.some(({ length }) => length > longestRun)) throw new AppError('file_too_large');
   const wanted = [...runs.keys()].filter((n) => needsWords(runs[n] ?? ''));
-  const text = wanted.map((n) => withoutMarks(runs[n] ?? '')).join('\n');
+  const text = wanted
+    .filter((n) => !copies.has(n))
+    .map((n) => withoutMarks(runs[n] ?? ''))
+    .join('\n');
   if (text.length > mostText) throw new AppError('file_too_large');
   const [words, from] = [await countWords(text), detectLanguage(text).language];
-  return { kind: is, bytes: laidOut, runs, wanted, words, from, kept: told(kept) };
+  return { kind: is, bytes: laidOut, runs, wanted, copies, words, from, kept: told(kept) };
+}
+
+/** Only of words that are counted elsewhere: what stands there alone is no copy of anything. */
+function copiesIn(units: readonly Unit[]): Set<number> {
+  const said = new Set(units.flatMap(({ isCopy, words }) => (isCopy ? [] : [words])));
+  return new Set(units.flatMap(({ isCopy, words }, n) => (isCopy && said.has(words) ? [n] : [])));
 }
 
 /** A report of more is of use to nobody. */

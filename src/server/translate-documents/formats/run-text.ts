@@ -34,14 +34,14 @@ type Step =
 /** The paragraphs of a tree, each a unit. */
 export function runUnits(source: string, root: MarkupNode, dialect: RunDialect): Unit[] {
   const units: Unit[] = [];
-  const visit = (node: MarkupNode) => {
+  const visit = (node: MarkupNode, isCopy?: true) => {
     for (const child of node.children) {
       if (child.name === '' || dialect.closed.has(child.name)) continue;
       if (dialect.paragraphs.has(child.name)) {
         const unit = paragraphUnit(source, child, dialect);
-        if (unit) units.push(unit);
+        if (unit) units.push(isCopy ? { ...unit, isCopy } : unit);
       }
-      visit(child);
+      visit(child, child.name === 'mc:Fallback' ? true : isCopy);
     }
   };
   visit(root);
