@@ -12,8 +12,14 @@ export function holdRest(work: Promise<unknown>): void {
 
 /** Once the page has nothing more pressing to do: what is not part of a result loads after it. */
 export async function atRest(): Promise<void> {
-  while (awaited.size > 0) await Promise.all(awaited);
-  await new Promise<void>((resolve) => {
+  do {
+    await Promise.all(awaited);
+    await idle();
+  } while (awaited.size > 0);
+}
+
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
     // Safari has none.
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: longest });
     else setTimeout(resolve, 200);

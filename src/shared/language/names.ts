@@ -19,18 +19,27 @@ const preferred: Readonly<Record<string, string>> = { 'en bn': 'Bengali' };
 /** @param tag BCP 47 tag of the reader's language. */
 export function namesIn(tag: string): Names {
   const languages = new Intl.DisplayNames(tag, { type: 'language' });
-  const scripts = new Intl.DisplayNames(tag, { type: 'script' });
-  const regions = new Intl.DisplayNames(tag, { type: 'region', style: 'short' });
-  const fields = new Intl.DisplayNames(tag, { type: 'dateTimeField' });
+  // A telephone reads the data of each for 15 ms, and a page may need one alone.
+  const scripts = once(() => new Intl.DisplayNames(tag, { type: 'script' }));
+  const regions = once(() => new Intl.DisplayNames(tag, { type: 'region', style: 'short' }));
+  const fields = once(() => new Intl.DisplayNames(tag, { type: 'dateTimeField' }));
   const [base = tag] = tag.split('-', 1);
   return {
     language: ({ code }) => preferred[`${base} ${code}`] ?? languages.of(code) ?? code,
-    script: ({ script }) => scripts.of(script) ?? script,
-    region: (code) => regions.of(code) ?? code,
-    field: (part) => fields.of(part) ?? part,
+    script: ({ script }) => scripts().of(script) ?? script,
+    region: (code) => regions().of(code) ?? code,
+    field: (part) => fields().of(part) ?? part,
     capital: (text) => {
       const [first = ''] = text;
       return first.toLocaleUpperCase(tag) + text.slice(first.length);
     },
+  };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }

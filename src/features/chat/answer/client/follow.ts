@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { connection } from '#client/api/connection.ts';
-import { messageOf, takeMessages } from '../../client/chat-store.ts';
+import { holdRest } from '#client/ui/at-rest.ts';
+import { $chat, messageOf, takeMessages } from '../../client/chat-store.ts';
 import { loadCalls } from '../../client/load-calls.ts';
 import type { AnswerEvent, Message } from '../../contract.ts';
 
@@ -35,6 +36,7 @@ export async function follow(id: string): Promise<void> {
   if (following.has(id)) return;
   const abort = new AbortController();
   following.set(id, abort);
+  holdRest(firstWords(id, abort.signal));
   for (let pause = firstPause; !abort.signal.aborted; pause = Math.min(pause * 2, longestPause)) {
     const before = messageOf(id)?.text.length ?? 0;
     const end = await readOn(id, abort.signal);
@@ -46,6 +48,17 @@ export async function follow(id: string): Promise<void> {
   if (following.get(id) !== abort) return;
   following.delete(id);
   tell(id, false);
+}
+
+/** Until something of an answer is there, or nothing is to come. */
+function firstWords(id: string, signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const stop = $chat.subscribe(() => {
+    const message = messageOf(id);
+    if (message?.state !== 'streaming' || message.text !== '') resolve();
+  });
+  signal.addEventListener('abort', () => resolve());
+  return promise.finally(stop);
 }
 
 async function readOn(id: string, signal: AbortSignal): Promise<'ended' | 'broken'> {

@@ -1,5 +1,6 @@
 import { atom, computed } from 'nanostores';
 import { loadFormatting } from '#client/markdown/AnswerText.tsx';
+import { holdRest } from '#client/ui/at-rest.ts';
 import { follow } from '../../answer/client/follow.ts';
 import { giveBackItems } from '../../attach/client/attach-store.ts';
 import type { Attachment } from '../../attach/contract.ts';
@@ -111,7 +112,7 @@ export async function pump(): Promise<void> {
   change(item.key, { state: 'sending', parentId });
   const { conversation } = $chat.get();
   const calls = await loadCalls();
-  const sent = await calls?.send({
+  const sending = calls?.send({
     key: item.key,
     parentId,
     slug: $slug.get(),
@@ -121,6 +122,8 @@ export async function pump(): Promise<void> {
     ...(item.attachments.length > 0 && { documents: item.attachments.map(({ id }) => id) }),
     ...(conversation ? { conversationId: conversation.id } : beginning()),
   });
+  if (sending) holdRest(sending);
+  const sent = await sending;
   if (sent) putFirst(sent.conversation);
   const isHere = $outbox.get().some(({ key }) => key === item.key);
   if (!isHere) {

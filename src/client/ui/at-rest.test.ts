@@ -1,0 +1,46 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { atRest, holdRest } from './at-rest.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** A page whose idle moments come when the test says so. */
+function idlePage() {
+  const waiting: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (then: () => void) => waiting.push(then));
+  vi.stubGlobal('window', { requestIdleCallback: true });
+  return {
+    waiting,
+    idle: async () => {
+      await vi.waitFor(() => expect(waiting).toHaveLength(1));
+      waiting.shift()?.();
+    },
+  };
+}
+
+test('a page rests when it is idle', async () => {
+  const page = idlePage();
+  const rest = atRest();
+  await page.idle();
+  await rest;
+});
+
+test('it does not rest while somebody waits for a result, nor for one that was begun meanwhile', async () => {
+  const page = idlePage();
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const steps: string[] = [];
+  holdRest(first.promise);
+  const rest = atRest().then(() => steps.push('rest'));
+  expect(page.waiting).toHaveLength(0);
+  steps.push('first');
+  first.resolve();
+  await vi.waitFor(() => expect(page.waiting).toHaveLength(1));
+  holdRest(second.promise);
+  await page.idle();
+  steps.push('second');
+  second.reject(new Error('on purpose'));
+  await page.idle();
+  await rest;
+  expect(steps).toEqual(['first', 'second', 'rest']);
+});
