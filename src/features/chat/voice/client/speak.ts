@@ -22,22 +22,27 @@ export async function speak(id: string, pageTag: string): Promise<void> {
   const text = element && plainText(element);
   if (!text) return;
   $speaking.set(id);
+  // Of this press: the same answer may be stopped and asked for again before a voice is there.
+  const own = new AbortController();
+  playing = own;
+  const { signal } = own;
+  const end = (what?: 'none' | 'failed') => {
+    if (signal.aborted) return;
+    $speaking.set(null);
+    if (what) $speakTold.set({ id, what });
+  };
   const tag = languageOf(text, pageTag);
   const voice = await deviceVoice(tag);
-  if ($speaking.get() !== id) return;
+  if (signal.aborted) return;
   const sentences = spokenSentences(text, tag);
-  if (!voice) return speakByServer(id, sentences);
-  sayAloud(sentences, voice, (how) => end(id, how === 'failed' ? how : undefined));
+  if (voice) sayAloud(sentences, voice, (how) => end(how === 'failed' ? how : undefined));
+  else end(await playByServer(sentences, signal));
 }
 
-async function speakByServer(id: string, sentences: readonly string[]): Promise<void> {
+async function playByServer(sentences: readonly string[], signal: AbortSignal) {
   const { play, serverSpeaks } = await import('./play.ts');
-  if (!(await serverSpeaks())) return end(id, 'none');
-  if ($speaking.get() !== id) return;
-  const abort = new AbortController();
-  playing = abort;
-  const played = await play(sentences, abort.signal);
-  end(id, played || abort.signal.aborted ? undefined : 'failed');
+  if (!(await serverSpeaks())) return 'none';
+  return signal.aborted || (await play(sentences, signal)) ? undefined : 'failed';
 }
 
 /** Ends what is read aloud. */
@@ -46,10 +51,4 @@ export function hush(): void {
   $speakTold.set(null);
   playing?.abort();
   if (canSpeak()) speechSynthesis.cancel();
-}
-
-function end(id: string, what?: 'none' | 'failed'): void {
-  if ($speaking.get() !== id) return;
-  $speaking.set(null);
-  if (what) $speakTold.set({ id, what });
 }
