@@ -9,7 +9,7 @@ export interface Refused<Key extends ImageError | VideoError> {
 
 export interface VideoAccepted {
   readonly ok: true;
-  /** Of the frames themselves; in a browser, what its player tells where that fits. */
+  /** Real length, from the frames themselves. */
   readonly seconds: number;
 }
 
