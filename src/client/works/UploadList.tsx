@@ -39,6 +39,10 @@ export function UploadList({ store, most }: Props) {
   );
 }
 
+function hide({ currentTarget }: { readonly currentTarget: HTMLElement }): void {
+  currentTarget.hidden = true;
+}
+
 interface RowProps {
   readonly store: UploadStore;
   readonly upload: Upload;
@@ -52,7 +56,10 @@ function Row({ store, upload, onRemove }: RowProps) {
   const isFilm = file?.mediaType.startsWith('video/') || /\.(?:mp4|mov|webm|mkv)$/i.test(name);
   return (
     <li aria-busy={state !== 'ready' && state !== 'failed'}>
-      {shown && !isFilm && <img src={shown} alt="" width={64} height={64} />}
+      {shown && !isFilm && (
+        // What is no picture has no sign of a broken one.
+        <img src={shown} alt="" width={64} height={64} onError={hide} />
+      )}
       <bdi id={`upload-${key}`}>{name}</bdi>
       {state === 'failed' ? (
         <small className="failed" role="status">

@@ -40,7 +40,8 @@ export function VideoForm() {
     void submit(saying, shown, valuesFrom(shown.fields, new FormData(event.currentTarget)));
   };
   const files = readyFiles(uploads);
-  const isReady = source === 'none' ? values.prompt !== '' : files.length > 0;
+  const isSaid = values.prompt !== '' && values.captions !== '';
+  const isReady = isSaid && (source === 'none' || files.length > 0);
   const job = { params: paramsOf(shown, values), sources: files.map(({ id }) => id) };
   return (
     <form className="work-form" ref={form} onSubmit={send} onInput={read}>

@@ -68,6 +68,7 @@ test('every caption of a text is seen, however many there are', async () => {
     const now = made ? frameParts(made.file, at) : before;
     return Math.max(...now.map((part, i) => Math.abs(part - (before[i] ?? 0))));
   };
-  expect(change(9.9)).toBeGreaterThan(40);
-  expect(change(7.8)).toBeLessThan(20);
+  // Letters differ by the fonts that the process has drawn with before.
+  expect(change(9.9)).toBeGreaterThan(24);
+  expect(change(7.8)).toBeLessThan(12);
 });
