@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { act, lazy, Suspense } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { rootForEach } from '#tests/support/drawn-root.ts';
 import { CrashBoundary, type CrashWords } from './CrashBoundary.tsx';
 
 const words: CrashWords = JSON.parse(readFileSync('content/messages/en/crash.json', 'utf8'));
-let root: Root;
+const draw = rootForEach({ onCaughtError: () => {} });
 let broken: boolean;
 
 function Part() {
@@ -15,19 +15,11 @@ function Part() {
 }
 
 async function render(part = <Part />) {
-  await act(async () => root.render(<CrashBoundary words={words}>{part}</CrashBoundary>));
+  await draw(<CrashBoundary words={words}>{part}</CrashBoundary>);
 }
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  document.body.innerHTML = '<div id="island"></div>';
-  const place = document.querySelector('#island') as HTMLElement;
-  root = createRoot(place, { onCaughtError: () => {} });
   broken = true;
-});
-afterEach(async () => {
-  await act(async () => root.unmount());
-  vi.unstubAllGlobals();
 });
 
 test('the crash screen has the words of the spec and a reload button (SPEC 2)', async () => {

@@ -8,29 +8,26 @@ import { isSignedIn } from '#shared/session/session.ts';
 interface Props {
   /** What is used up. */
   readonly meter: Meter;
-  readonly title: string;
-  readonly body: string;
-  /** Words and address of the way to an account, which has more. */
-  readonly signIn: string;
+  /** Words of the tool whose limit it is. */
+  readonly say: (key: `ui.limit.${'title' | 'body' | 'sign-in' | 'contact'}`) => string;
+  /** Of the way to an account, which has more. */
   readonly signInHref: string;
   /** Words of the way to plans and packs. */
   readonly plans: string;
-  /** Words of the way to support, for who has one. */
-  readonly contact: string;
 }
 
 /** A limit that has been reached, where a toast would say too little, or is silent (SPEC 8). */
-export function LimitCard({ meter, title, body, signIn, signInHref, plans, contact }: Props) {
+export function LimitCard({ meter, say, signInHref, plans }: Props) {
   const { session } = useStore($session, { ssr: 'initial' });
   const email = document.documentElement.dataset.support;
   const isKnown = session !== null && isSignedIn(session);
   return (
     <section className="set-up" role="status">
-      <h3>{title}</h3>
-      <p>{body}</p>
+      <h3>{say('ui.limit.title')}</h3>
+      <p>{say('ui.limit.body')}</p>
       {!isKnown && (
         <a className="button" href={signInHref}>
-          {signIn}
+          {say('ui.limit.sign-in')}
         </a>
       )}{' '}
       <a className={isKnown ? 'button' : 'button quiet'} href={pricingPath(meter)}>
@@ -38,7 +35,7 @@ export function LimitCard({ meter, title, body, signIn, signInHref, plans, conta
       </a>{' '}
       {isKnown && email && (
         <a className="button quiet" href={`mailto:${email}`}>
-          {contact}
+          {say('ui.limit.contact')}
         </a>
       )}
     </section>

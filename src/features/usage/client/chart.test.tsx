@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { sayer } from '#shared/i18n/plural.ts';
+import { rootForEach } from '#tests/support/drawn-root.ts';
 import { islandWords } from '#tests/support/island.ts';
 import type { UseOverview } from '../contract.ts';
 import { Chart } from './Chart.tsx';
@@ -26,24 +26,13 @@ const use: UseOverview = {
   ],
 };
 
-let root: Root;
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  document.body.innerHTML = '<div id="island"></div>';
-  root = createRoot(document.querySelector('#island') as HTMLElement);
-});
-afterEach(async () => {
-  await act(async () => root.unmount());
-  vi.unstubAllGlobals();
-});
+const draw = rootForEach();
 
 async function show(shown: UseOverview): Promise<void> {
-  await act(async () =>
-    root.render(
-      <SpeechContext value={speech}>
-        <Chart use={shown} />
-      </SpeechContext>,
-    ),
+  await draw(
+    <SpeechContext value={speech}>
+      <Chart use={shown} />
+    </SpeechContext>,
   );
 }
 

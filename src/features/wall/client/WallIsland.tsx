@@ -42,24 +42,8 @@ export function WallIsland({ tag, runs, essay, article, signIn }: Props) {
           </li>
         ))}
       </ul>
-      <LimitCard
-        meter="gpt3_words"
-        title={ofEssay('ui.limit.title')}
-        body={ofEssay('ui.limit.body')}
-        signIn={ofEssay('ui.limit.sign-in')}
-        signInHref={signIn}
-        plans={plans}
-        contact={ofEssay('ui.limit.contact')}
-      />
-      <LimitCard
-        meter="article_writer"
-        title={ofArticle('ui.limit.title')}
-        body={ofArticle('ui.limit.body')}
-        signIn={ofArticle('ui.limit.sign-in')}
-        signInHref={signIn}
-        plans={plans}
-        contact={ofArticle('ui.limit.contact')}
-      />
+      <LimitCard meter="gpt3_words" say={ofEssay} signInHref={signIn} plans={plans} />
+      <LimitCard meter="article_writer" say={ofArticle} signInHref={signIn} plans={plans} />
       <LimitWall />
     </>
   );

@@ -10,12 +10,9 @@ export function ArticleLimit() {
   return (
     <LimitCard
       meter="article_writer"
-      title={say('ui.limit.title')}
-      body={say('ui.limit.body')}
-      signIn={say('ui.limit.sign-in')}
+      say={say}
       signInHref={signIn}
       plans={runs('ui.limit.plans')}
-      contact={say('ui.limit.contact')}
     />
   );
 }

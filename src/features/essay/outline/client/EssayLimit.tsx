@@ -8,14 +8,6 @@ export function EssayLimit() {
   const { signIn } = useSaying();
   const runs = useRunsWords();
   return (
-    <LimitCard
-      meter="gpt3_words"
-      title={say('ui.limit.title')}
-      body={say('ui.limit.body')}
-      signIn={say('ui.limit.sign-in')}
-      signInHref={signIn}
-      plans={runs('ui.limit.plans')}
-      contact={say('ui.limit.contact')}
-    />
+    <LimitCard meter="gpt3_words" say={say} signInHref={signIn} plans={runs('ui.limit.plans')} />
   );
 }

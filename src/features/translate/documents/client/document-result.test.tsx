@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { WorksContext } from '#client/works/works-setting.ts';
 import type { DocumentDetail } from '#shared/translate/document.ts';
 import type { FileView } from '#shared/works/work.ts';
+import { rootForEach } from '#tests/support/drawn-root.ts';
 import { islandWords } from '#tests/support/island.ts';
 import { PartsContext } from '../../parts/client/parts-context.ts';
 import type { TranslatorWords } from '../../parts/client/parts-store.ts';
@@ -17,16 +16,7 @@ const words = {
   works,
 } as unknown as TranslatorWords;
 
-let root: Root;
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  document.body.innerHTML = '<div id="island"></div>';
-  root = createRoot(document.querySelector('#island') as HTMLElement);
-});
-afterEach(async () => {
-  await act(async () => root.unmount());
-  vi.unstubAllGlobals();
-});
+const draw = rootForEach();
 
 const whole: DocumentDetail = {
   ...{ state: 'done', from: 'en', to: 'de', runs: 9, translated: 9, words: 20 },
@@ -39,14 +29,12 @@ async function show(detail: DocumentDetail): Promise<string> {
     ...{ width: null, height: null, seconds: null, href: '/made', keptUntil: null },
     ...{ createdAt: '2026-01-02T03:04:05.000Z', detail },
   };
-  await act(async () =>
-    root.render(
-      <PartsContext value={{ words, tag: 'en' }}>
-        <WorksContext value={{ words: works, tag: 'en', gallery: null }}>
-          <DocumentResult file={file} />
-        </WorksContext>
-      </PartsContext>,
-    ),
+  await draw(
+    <PartsContext value={{ words, tag: 'en' }}>
+      <WorksContext value={{ words: works, tag: 'en', gallery: null }}>
+        <DocumentResult file={file} />
+      </WorksContext>
+    </PartsContext>,
   );
   return document.body.textContent ?? '';
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { rootForEach } from '#tests/support/drawn-root.ts';
 import { islandWords } from '#tests/support/island.ts';
 import { stubVoice } from '#tests/support/scripted-voice.ts';
 import { PartsContext } from '../../parts/client/parts-context.ts';
@@ -11,29 +11,18 @@ import { Listen } from './Listen.tsx';
 const words = { 'translate-parts': islandWords('translate-parts', 'ui.') };
 const parts = { words: words as unknown as TranslatorWords, tag: 'en' };
 
-let root: Root;
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  document.body.innerHTML = '<div id="island"></div>';
-  root = createRoot(document.querySelector('#island') as HTMLElement);
-});
-afterEach(async () => {
-  await act(async () => root.unmount());
-  vi.unstubAllGlobals();
-});
+const draw = rootForEach();
 
 async function show(language = 'en', to = 'de'): Promise<void> {
-  await act(async () =>
-    root.render(
-      <PartsContext value={parts}>
-        <Listen
-          text="Two boats came."
-          language={language}
-          translation="Zwei Boote kamen. Niemand sah sie. …"
-          to={to}
-        />
-      </PartsContext>,
-    ),
+  await draw(
+    <PartsContext value={parts}>
+      <Listen
+        text="Two boats came."
+        language={language}
+        translation="Zwei Boote kamen. Niemand sah sie. …"
+        to={to}
+      />
+    </PartsContext>,
   );
 }
 
@@ -102,7 +91,7 @@ test('who leaves the page hears no more', async () => {
   const voice = stubVoice(['de-DE']);
   await show();
   await press(translation);
-  await act(async () => root.render(null));
+  await draw(null);
   expect(voice.queue()).toEqual([]);
 });
 
