@@ -28,11 +28,14 @@ const words = ['tests/house/{translated,articles}.test.ts'];
 // A page of a real server, loaded anew by each test.
 const sessions = ['src/client/session/{session,start}.test.ts'];
 
+// They set the time zone, which a process has for all its threads.
+const zones = ['src/features/chat/history/client/groups.test.ts'];
+
 const browserSide = 'src/**/client/**/*.test.{ts,tsx}';
 // Their modules keep no state (DESIGN 1), so files of one worker may share them: half the time.
 const shared = { isolate: false };
 
-// Of `npm run check` are house, unit and client; `npm test` runs all.
+// Of `npm run check` are house, unit, client and zones; `npm test` runs all.
 const projects = {
   house: {
     include: ['tests/house/*.test.ts'],
@@ -45,7 +48,13 @@ const projects = {
     exclude: [...slow, browserSide],
     ...shared,
   },
-  client: { include: [browserSide], exclude: [...slow, ...sessions] },
+  // Each file has a page of its own: threads begin sooner than processes.
+  client: {
+    include: [browserSide],
+    exclude: [...slow, ...sessions, ...zones],
+    pool: 'threads' as const,
+  },
+  zones: { include: zones },
   sessions: { include: sessions },
   slow: { include: slow, ...shared },
   faults: { include: ['tests/faults/**/*.test.ts'], ...shared },
