@@ -20,6 +20,7 @@ export function createBodyReader(capacity: number): BodyReader {
   return {
     read(req, res, limit) {
       if (Number(req.headers['content-length'] ?? 0) > limit) return Promise.resolve('too-large');
+      if (req.readableEnded) return Promise.resolve(Buffer.alloc(0));
       // Large ones leave half of it to the others, however many come.
       const most = limit > largeBytes ? capacity / 2 : capacity;
       return new Promise((resolve) => {

@@ -1,6 +1,7 @@
 import { isCompressible } from './content-type.ts';
 import type { Encoding } from './encoding.ts';
 import { cacheControl, fileHeaders, type Scheme } from './headers.ts';
+import { type ReadyAnswer, readyAnswer } from './ready.ts';
 import type { TableFile, TableSite } from './table.ts';
 
 /** Flat names and values, as `writeHead` takes them without building an object. */
@@ -8,9 +9,10 @@ export type HeaderList = string[];
 
 export interface Variant {
   readonly head: HeaderList;
-  /** Short ones as latin1 text: Node sends head and text in one write. */
-  readonly body: Buffer | string;
+  readonly body: Buffer;
   readonly bytes: number;
+  /** Of what is short enough to leave at once. */
+  readonly ready: ReadyAnswer | null;
   /** Set by each use, cleared when the store looks for what to drop. */
   used: boolean;
 }
@@ -74,10 +76,22 @@ function makeCommon({ status, compressible, etag, source }: Entry): HeaderList {
   ];
 }
 
+/** A longer one is handed to Node in parts of its own choice. */
+const largestReady = 65_536;
+
 /** Of bytes in memory, ready to send. */
-export function makeVariant(entry: Entry, encoding: Encoding, bytes: Buffer): Variant {
-  const head = ['Content-Length', String(bytes.length)];
-  if (encoding !== 'identity') head.push('Content-Encoding', encoding);
-  const body = bytes.length <= 16_384 ? bytes.toString('latin1') : bytes;
-  return { head: [...head, ...commonHeaders(entry)], body, bytes: bytes.length, used: false };
+export function makeVariant(
+  entry: Entry,
+  encoding: Encoding,
+  bytes: Buffer,
+  keepAliveMs: number,
+): Variant {
+  const own = ['Content-Length', String(bytes.length)];
+  if (encoding !== 'identity') own.push('Content-Encoding', encoding);
+  const head = [...own, ...commonHeaders(entry)];
+  const plain = { head, bytes: bytes.length, used: false };
+  if (entry.status !== 200 || bytes.length > largestReady)
+    return { ...plain, body: bytes, ready: null };
+  const ready = readyAnswer(head, bytes, keepAliveMs);
+  return { ...plain, body: ready.bytes.subarray(-bytes.length || ready.bytes.length), ready };
 }

@@ -44,6 +44,8 @@ export async function startServer(kernel: Kernel, options: ServerOptions): Promi
     keepAliveTimeout: limits.keepAliveMs,
     connectionsCheckingInterval: Math.min(5_000, limits.headersMs),
     noDelay: true,
+    // A read of what brings no body is over before it begins: a tenth of what a page costs.
+    optimizeEmptyRequests: true,
   });
   server.on('clientError', answerClientError);
   const drain = createDrain(server);
@@ -64,7 +66,7 @@ function openService(
   drain: Drain,
 ): Dispatch {
   const { scheme } = kernel.addressing;
-  const store = createBodyStore({ distDir });
+  const store = createBodyStore({ distDir, keepAliveMs: limits.keepAliveMs });
   return {
     kernel,
     app,
@@ -81,6 +83,7 @@ function openService(
     sender: createStaticSender({
       distDir,
       store,
+      clock: kernel.clock,
       encodingOf: createNegotiator(),
       stallMs: limits.stallMs,
     }),
@@ -119,6 +122,7 @@ function createListener(service: Dispatch, drain: Drain, hosts: ReadonlyMap<stri
       const host = typeof told === 'string' ? told : req.headers.host;
       const entry = hosts.get(host ?? '')?.files.get(req.url ?? '');
       if (entry && countHosts(req.rawHeaders) === 1) {
+        if (sender.sendReady(req, res, entry)) return;
         sender.send(req, res, entry, () => slowly(req, res));
         return;
       }

@@ -2,14 +2,21 @@ import { open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { Clock } from '../clock.ts';
 import { type BodyStore, fitsMemory } from './body-store.ts';
 import { isUnchanged, rangeOf } from './condition.ts';
 import type { Encoding } from './encoding.ts';
 import { commonHeaders, type Entry, type Variant } from './entry.ts';
+import { sendReady } from './ready.ts';
 
 export interface StaticSender {
   /** Answers GET or HEAD. `failed` gets the file system's error while nothing is sent yet. */
   send(req: IncomingMessage, res: ServerResponse, entry: Entry, failed: SendFailed): void;
+  /**
+   * The whole answer at once, with no header but the entry's own.
+   * @returns false when nothing was sent: `send` knows the way.
+   */
+  sendReady(req: IncomingMessage, res: ServerResponse, entry: Entry): boolean;
 }
 
 export type SendFailed = (error: unknown) => void;
@@ -17,28 +24,36 @@ export type SendFailed = (error: unknown) => void;
 export interface StaticOptions {
   readonly distDir: string;
   readonly store: BodyStore;
+  readonly clock: Clock;
   readonly encodingOf: (accepted: string | undefined) => Encoding;
   /** A reader that takes nothing for this long is cut (FAULTS R4). */
   readonly stallMs: number;
 }
 
 export function createStaticSender(options: StaticOptions): StaticSender {
-  const { store, encodingOf } = options;
+  const { store, encodingOf, clock } = options;
+  const wanted = (req: IncomingMessage, entry: Entry) =>
+    entry.compressible ? encodingOf(req.headers['accept-encoding']) : 'identity';
   return {
     send(req, res, entry, failed) {
-      const { headers } = req;
-      const condition = headers['if-none-match'];
+      const condition = req.headers['if-none-match'];
       if (condition !== undefined && entry.status === 200 && isUnchanged(condition, entry.etag)) {
         res.writeHead(304, commonHeaders(entry));
         res.end();
         return;
       }
-      const encoding = entry.compressible ? encodingOf(headers['accept-encoding']) : 'identity';
+      const encoding = wanted(req, entry);
       const variant = entry[encoding];
       if (variant) sendVariant(req, res, entry, variant);
       else if (fitsMemory(entry, encoding)) {
         store.load(entry, encoding).then((made) => sendVariant(req, res, entry, made), failed);
       } else streamFile(options, req, res, entry).catch(failed);
+    },
+    sendReady(req, res, entry) {
+      const variant = entry[wanted(req, entry)];
+      if (!variant?.ready || req.headers['if-none-match'] !== undefined) return false;
+      variant.used = true;
+      return sendReady(req, res, variant.ready, clock.now().getTime());
     },
   };
 }
@@ -52,7 +67,7 @@ function sendVariant(
   variant.used = true;
   res.writeHead(entry.status, variant.head);
   if (req.method === 'HEAD') res.end();
-  else res.end(variant.body, 'latin1');
+  else res.end(variant.body);
 }
 
 async function streamFile(
