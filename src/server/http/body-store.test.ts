@@ -20,7 +20,7 @@ function entry(name: string, text: string): Entry {
 
 describe('bodies in memory', () => {
   test('one read and one compression, however many ask at once', async () => {
-    const store = createBodyStore({ distDir: dist, keepAliveMs: 5_000 });
+    const store = createBodyStore({ distDir: dist });
     const page = entry('a.txt', 'word '.repeat(2_000));
     const made = await Promise.all(Array.from({ length: 20 }, () => store.load(page, 'br')));
     expect(new Set(made).size).toBe(1);
@@ -28,7 +28,7 @@ describe('bodies in memory', () => {
   });
 
   test('brotli gets smaller behind the answers, and says the same', async () => {
-    const store = createBodyStore({ distDir: dist, keepAliveMs: 5_000 });
+    const store = createBodyStore({ distDir: dist });
     const words = Array.from({ length: 3_000 }, (_, at) => `${at * 7_919} word${at % 13}`).join(
       ' ',
     );
@@ -42,7 +42,7 @@ describe('bodies in memory', () => {
   });
 
   test('the capacity holds; what was used lately stays longest', async () => {
-    const store = createBodyStore({ distDir: dist, keepAliveMs: 5_000, capacity: 3_000 });
+    const store = createBodyStore({ distDir: dist, capacity: 3_000 });
     const pages = Array.from({ length: 6 }, (_, at) => entry(`c${at}.txt`, 'x'.repeat(1_000)));
     const [first] = pages;
     for (const page of pages) {
@@ -55,7 +55,7 @@ describe('bodies in memory', () => {
   });
 
   test('a file that is gone is the asker’s error, and no memory', async () => {
-    const store = createBodyStore({ distDir: dist, keepAliveMs: 5_000 });
+    const store = createBodyStore({ distDir: dist });
     const page = entry('d.txt', 'x');
     rmSync(path.join(dist, 'd.txt'));
     await expect(store.load(page, 'identity')).rejects.toThrow('ENOENT');

@@ -7,8 +7,6 @@ import { packedFile } from './packed.ts';
 
 export interface BodyStoreOptions {
   readonly distDir: string;
-  /** What a client is told of an idle connection. */
-  readonly keepAliveMs: number;
   /** Bytes kept in memory; the least used go first. */
   readonly capacity?: number;
 }
@@ -37,11 +35,10 @@ export function fitsMemory(entry: Entry, encoding: Encoding): boolean {
 
 export function createBodyStore({
   distDir,
-  keepAliveMs,
   capacity = 256 * 1024 * 1024,
 }: BodyStoreOptions): BodyStore {
   const loading = new Map<Entry, Map<Encoding, Promise<Variant>>>();
-  const kept = createKeeper(capacity, keepAliveMs);
+  const kept = createKeeper(capacity);
   const refine = createRefiner((entry, bytes) => kept.put(entry, 'br', bytes));
 
   async function make(entry: Entry, encoding: Encoding): Promise<Variant> {
@@ -83,7 +80,7 @@ interface Slot {
 }
 
 /** Second chance: a hit only sets a flag, so the hot path moves nothing about. */
-function createKeeper(capacity: number, keepAliveMs: number) {
+function createKeeper(capacity: number) {
   const slots = new Map<Variant, Slot>();
   let total = 0;
 
@@ -112,7 +109,7 @@ function createKeeper(capacity: number, keepAliveMs: number) {
       const before = entry[encoding];
       if (before) drop(before, { entry, encoding });
       makeRoom(bytes.length);
-      const variant = makeVariant(entry, encoding, bytes, keepAliveMs);
+      const variant = makeVariant(entry, encoding, bytes);
       entry[encoding] = variant;
       slots.set(variant, { entry, encoding });
       total += variant.bytes;

@@ -80,18 +80,13 @@ function makeCommon({ status, compressible, etag, source }: Entry): HeaderList {
 const largestReady = 65_536;
 
 /** Of bytes in memory, ready to send. */
-export function makeVariant(
-  entry: Entry,
-  encoding: Encoding,
-  bytes: Buffer,
-  keepAliveMs: number,
-): Variant {
+export function makeVariant(entry: Entry, encoding: Encoding, bytes: Buffer): Variant {
   const own = ['Content-Length', String(bytes.length)];
   if (encoding !== 'identity') own.push('Content-Encoding', encoding);
   const head = [...own, ...commonHeaders(entry)];
   const plain = { head, bytes: bytes.length, used: false };
   if (entry.status !== 200 || bytes.length > largestReady)
     return { ...plain, body: bytes, ready: null };
-  const ready = readyAnswer(head, bytes, keepAliveMs);
+  const ready = readyAnswer(head, bytes);
   return { ...plain, body: ready.bytes.subarray(-bytes.length || ready.bytes.length), ready };
 }

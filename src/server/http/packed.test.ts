@@ -72,10 +72,7 @@ test('the first visitor gets what the build has packed; without it the asset is 
   if (!file) throw new Error('not in the table');
   const send = async () => {
     const source = { address: '/_astro/a.1.js', file, status: 200, csp: { page: '' } } as const;
-    return createBodyStore({ distDir: dist, keepAliveMs: 5_000 }).load(
-      makeEntry({ ...source, scheme: 'http' }),
-      'br',
-    );
+    return createBodyStore({ distDir: dist }).load(makeEntry({ ...source, scheme: 'http' }), 'br');
   };
   const unpacked = await send();
   await packAssets(dist, table);

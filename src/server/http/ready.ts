@@ -16,16 +16,10 @@ const noDate = new Date(0).toUTCString();
 
 /**
  * @param head flat names and values, without Date and Connection.
- * @param keepAliveMs what the client is told of an idle connection.
  * @throws TypeError for a value that would end its line.
  */
-export function readyAnswer(
-  head: readonly string[],
-  body: Buffer,
-  keepAliveMs: number,
-): ReadyAnswer {
-  const idle = `timeout=${Math.floor(keepAliveMs / 1_000)}`;
-  const all = [...head, 'Connection', 'keep-alive', 'Keep-Alive', idle];
+export function readyAnswer(head: readonly string[], body: Buffer): ReadyAnswer {
+  const all = [...head, 'Connection', 'keep-alive'];
   let text = `${start}${noDate}\r\n`;
   for (let at = 0; at < all.length; at += 2) {
     const [name = '', value = ''] = all.slice(at, at + 2);

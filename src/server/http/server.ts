@@ -10,6 +10,7 @@ import { type Dispatch, dispatch } from './dispatch.ts';
 import { createDrain, type Drain } from './drain.ts';
 import { createNegotiator } from './encoding.ts';
 import { createHealth } from './health.ts';
+import { closeIdle, type IdleWatch } from './idle.ts';
 import { defaultLimits, type Limits } from './limits.ts';
 import { refuse } from './refusal.ts';
 import { createStaticSender } from './static.ts';
@@ -41,7 +42,6 @@ export async function startServer(kernel: Kernel, options: ServerOptions): Promi
     maxHeaderSize: limits.headerBytes,
     headersTimeout: Math.min(limits.headersMs, limits.requestMs),
     requestTimeout: limits.requestMs,
-    keepAliveTimeout: limits.keepAliveMs,
     connectionsCheckingInterval: Math.min(5_000, limits.headersMs),
     noDelay: true,
     // A read of what brings no body is over before it begins: a tenth of what a page costs.
@@ -51,7 +51,8 @@ export async function startServer(kernel: Kernel, options: ServerOptions): Promi
   const drain = createDrain(server);
   const service = openService(kernel, options, limits, drain);
   const hosts = new Map<string, Bundle>();
-  server.on('request', createListener(service, drain, hosts));
+  const watch = closeIdle(server, limits.keepAliveMs);
+  server.on('request', createListener(service, { drain, watch, hosts }));
   await listen(server, options.port ?? kernel.env.PORT, options.host ?? kernel.env.HOST);
   const address = server.address();
   const port = address && typeof address === 'object' ? address.port : 0;
@@ -66,7 +67,7 @@ function openService(
   drain: Drain,
 ): Dispatch {
   const { scheme } = kernel.addressing;
-  const store = createBodyStore({ distDir, keepAliveMs: limits.keepAliveMs });
+  const store = createBodyStore({ distDir });
   return {
     kernel,
     app,
@@ -99,12 +100,20 @@ function exactHosts({ kernel, bundles }: Dispatch, port: number): (readonly [str
   });
 }
 
+interface Connections {
+  readonly drain: Drain;
+  readonly watch: IdleWatch;
+  /** By Host header. */
+  readonly hosts: ReadonlyMap<string, Bundle>;
+}
+
 /** The hot path is two look-ups; `dispatch` decides on all that they do not find. */
-function createListener(service: Dispatch, drain: Drain, hosts: ReadonlyMap<string, Bundle>) {
+function createListener(service: Dispatch, { drain, watch, hosts }: Connections) {
   const { kernel, sender } = service;
   const direct = kernel.env.LOG_LEVEL !== 'debug';
   const trusting = kernel.env.TRUST_PROXY;
   const slowly = (req: IncomingMessage, res: ServerResponse) => {
+    watch.expect(req, res);
     const running = dispatch(service, req, res).catch((error: unknown) => {
       kernel.log.error({
         event: 'dispatch.failed',

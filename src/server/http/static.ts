@@ -77,6 +77,8 @@ async function streamFile(
   entry: Entry,
 ): Promise<void> {
   const handle = await open(path.join(distDir, entry.file.file));
+  const { socket } = req;
+  const patience = socket.timeout ?? 0;
   try {
     const { size } = await handle.stat();
     const range = wantedRange(req, entry, size);
@@ -104,6 +106,7 @@ async function streamFile(
     // A reader who leaves, or a file that shrank, ends the connection: nobody is left to tell.
     await pipeline(stream, res).catch(() => res.destroy());
   } finally {
+    socket.setTimeout(patience);
     await handle.close();
   }
 }
