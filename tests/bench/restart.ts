@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { serverArgs } from '#cli/server-args.ts';
 import { freePort, startPostgres } from '#tests/support/postgres-server.ts';
 import { saveResult } from './result.ts';
 
@@ -18,7 +19,7 @@ if (!existsSync('dist/table.json')) throw new Error('Nothing is built. To mend: 
 const database = await startPostgres();
 const port = await freePort();
 const dataDir = mkdtempSync(path.join(tmpdir(), 'wordkin-restart-'));
-const child = spawn(process.execPath, ['src/main.ts'], {
+const child = spawn(process.execPath, [...serverArgs, 'src/main.ts'], {
   stdio: ['ignore', 'pipe', 'inherit'],
   env: {
     ...process.env,

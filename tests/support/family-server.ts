@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { serverArgs } from '#cli/server-args.ts';
 
 export interface FamilyServerOptions {
   /** A loopback address; pages carry the port of the build, so two servers differ by address. */
@@ -26,7 +27,7 @@ export interface FamilyServer {
  */
 export async function startFamilyServer(options: FamilyServerOptions): Promise<FamilyServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'wordkin-server-'));
-  const child = spawn(process.execPath, ['src/main.ts'], {
+  const child = spawn(process.execPath, [...serverArgs, 'src/main.ts'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

@@ -41,6 +41,7 @@ const droppedHeaders = [
   'x-request-id',
   'connection',
   'accept-encoding',
+  'accept-language',
   'upgrade-insecure-requests',
   'priority',
   'sec-ch-ua',
