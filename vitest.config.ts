@@ -28,14 +28,14 @@ const words = ['tests/house/{translated,articles}.test.ts'];
 // A page of a real server, loaded anew by each test.
 const sessions = ['src/client/session/{session,start}.test.ts'];
 
-// They set the time zone, which a process has for all its threads.
-const zones = ['src/features/chat/history/client/groups.test.ts'];
+// Of a time zone, which a process has for all its threads, and of errors that the platform makes.
+const apart = ['src/features/chat/history/client/groups.test.ts', 'src/client/api/answer.test.ts'];
 
 const browserSide = 'src/**/client/**/*.test.{ts,tsx}';
 // Their modules keep no state (DESIGN 1), so files of one worker may share them: half the time.
 const shared = { isolate: false };
 
-// Of `npm run check` are house, unit, client and zones; `npm test` runs all.
+// Of `npm run check` are house, unit, client and apart; `npm test` runs all.
 const projects = {
   house: {
     include: ['tests/house/*.test.ts'],
@@ -48,13 +48,13 @@ const projects = {
     exclude: [...slow, browserSide],
     ...shared,
   },
-  // Each file has a page of its own: threads begin sooner than processes.
+  // Each file has a page and modules of its own, in a thread that has read them once: half the time.
   client: {
     include: [browserSide],
-    exclude: [...slow, ...sessions, ...zones],
-    pool: 'threads' as const,
+    exclude: [...slow, ...sessions, ...apart],
+    pool: 'vmThreads' as const,
   },
-  zones: { include: zones },
+  apart: { include: apart },
   sessions: { include: sessions },
   slow: { include: slow, ...shared },
   faults: { include: ['tests/faults/**/*.test.ts'], ...shared },

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { ComponentType } from 'react';
 import { createElement } from 'react';
 import { vi } from 'vitest';
-import type { IslandWords } from '#shared/i18n/plural.ts';
-import { splitMessages } from '#shared/i18n/plural-split.ts';
 import type { CookieJar } from './cookie-jar.ts';
 import { openPage } from './page.ts';
 
@@ -20,13 +17,6 @@ export interface OpenIsland {
   /** What went wrong, as it is told. */
   readonly told: () => string;
   readonly close: () => Promise<void>;
-}
-
-export function islandWords(group: string, prefix: string): IslandWords {
-  return splitMessages(
-    JSON.parse(readFileSync(`content/messages/en/${group}.json`, 'utf8')),
-    prefix,
-  );
 }
 
 /** @param load imports the island anew, so that its stores are the page's own. */

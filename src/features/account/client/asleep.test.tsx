@@ -3,7 +3,7 @@ import { act, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { islandWords } from '#tests/support/island.ts';
+import { islandWords } from '#tests/support/island-words.ts';
 import { ForgotIsland } from '../mail/client/ForgotIsland.tsx';
 import { SignInIsland } from './SignInIsland.tsx';
 import { SignUpIsland } from './SignUpIsland.tsx';

@@ -9,7 +9,7 @@ import { type AuthServer, startAuth } from '#tests/support/auth-server.ts';
 import { setUpAuthenticator } from '#tests/support/authenticator.ts';
 import { CookieJar } from '#tests/support/cookie-jar.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { islandWords } from '#tests/support/island.ts';
+import { islandWords } from '#tests/support/island-words.ts';
 import { makeMember } from '#tests/support/member.ts';
 import { openPage } from '#tests/support/page.ts';
 

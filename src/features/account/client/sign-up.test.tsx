@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
-import { islandWords } from '#tests/support/island.ts';
+import { islandWords } from '#tests/support/island-words.ts';
 import { SignUpIsland } from './SignUpIsland.tsx';
 
 let root: Root | undefined;

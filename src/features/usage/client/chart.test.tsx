@@ -3,7 +3,7 @@ import { act } from 'react';
 import { expect, test } from 'vitest';
 import { sayer } from '#shared/i18n/plural.ts';
 import { rootForEach } from '#tests/support/drawn-root.ts';
-import { islandWords } from '#tests/support/island.ts';
+import { islandWords } from '#tests/support/island-words.ts';
 import type { UseOverview } from '../contract.ts';
 import { Chart } from './Chart.tsx';
 import { type Speech, SpeechContext } from './say-context.ts';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { sayer } from '#shared/i18n/plural.ts';
-import { islandWords } from '#tests/support/island.ts';
+import { islandWords } from '#tests/support/island-words.ts';
 import type { MeterUse } from '../contract.ts';
 import { MeterCard } from './MeterCard.tsx';
 import { type Speech, SpeechContext } from './say-context.ts';

@@ -8,7 +8,8 @@ import { AuthBrowser } from '#tests/support/auth-browser.ts';
 import { type AuthServer, startAuth } from '#tests/support/auth-server.ts';
 import { CookieJar } from '#tests/support/cookie-jar.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { islandWords, type OpenIsland, openIsland } from '#tests/support/island.ts';
+import { type OpenIsland, openIsland } from '#tests/support/island.ts';
+import { islandWords } from '#tests/support/island-words.ts';
 import { makeMember } from '#tests/support/member.ts';
 import { securityRouter } from '../server/router.ts';
 

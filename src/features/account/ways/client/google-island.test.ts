@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { type AuthServer, startAuth } from '#tests/support/auth-server.ts';
 import { CookieJar } from '#tests/support/cookie-jar.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { islandWords, type OpenIsland, openIsland } from '#tests/support/island.ts';
+import { type OpenIsland, openIsland } from '#tests/support/island.ts';
+import { islandWords } from '#tests/support/island-words.ts';
 import { type OpenIdServer, startOpenId } from '#tests/support/openid-server.ts';
 
 describe('the page that signs in with Google', () => {

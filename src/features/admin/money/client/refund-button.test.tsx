@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import { sayer } from '#shared/i18n/plural.ts';
 import type { Product } from '#shared/plan/product.ts';
-import { islandWords } from '#tests/support/island.ts';
+import { islandWords } from '#tests/support/island-words.ts';
 import { $change } from '../../client/change-store.ts';
 import { type Console, ConsoleContext } from '../../client/console-context.ts';
 import type { OrderRow } from './OrdersPanel.tsx';

@@ -4,7 +4,7 @@ import { WorksContext } from '#client/works/works-setting.ts';
 import type { DocumentDetail } from '#shared/translate/document.ts';
 import type { FileView } from '#shared/works/work.ts';
 import { rootForEach } from '#tests/support/drawn-root.ts';
-import { islandWords } from '#tests/support/island.ts';
+import { islandWords } from '#tests/support/island-words.ts';
 import { PartsContext } from '../../parts/client/parts-context.ts';
 import type { TranslatorWords } from '../../parts/client/parts-store.ts';
 import { DocumentResult } from './DocumentResult.tsx';

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { rootForEach } from '#tests/support/drawn-root.ts';
-import { islandWords } from '#tests/support/island.ts';
+import { islandWords } from '#tests/support/island-words.ts';
 import { stubVoice } from '#tests/support/scripted-voice.ts';
 import { PartsContext } from '../../parts/client/parts-context.ts';
 import type { TranslatorWords } from '../../parts/client/parts-store.ts';
