@@ -2,8 +2,9 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { strayErrors } from './tests/support/stray-errors.ts';
 
-// Sessions and rows on both databases, hostile files, silent providers, whole books, every page of
-// every site, pictures and the grammar checker's 16 MB: too long for every commit.
+// Sessions and rows on both databases, hostile files, silent providers, whole books, thousands of
+// drawn texts, every page of every site, pictures and the grammar checker's 16 MB: too long for
+// every commit.
 const slow = [
   'src/features/**/server/**/*.test.{ts,tsx}',
   'src/features/account/**/*.test.{ts,tsx}',
@@ -11,6 +12,9 @@ const slow = [
   'src/features/desk/{import,export}/client/{read-html,export}.test.ts',
   'src/features/{cite/format,chat/{export,import},grammar,pricing/client}/*.test.{ts,tsx}',
   'src/features/article/result/article-html.test.ts',
+  'src/features/humanize/rules/client/rewrite.test.ts',
+  'src/shared/text/{analysis,preserve,title,search-words}.test.ts',
+  'src/shared/{site/hostname,find/find}.test.ts',
   'src/server/{auth,audit,banners,command,counts,identity,orders,payments,rewards}/**/*.test.ts',
   'src/server/{share,tries}/**/*.test.ts',
   'src/server/{jobs,works,runs,fetch,upload,documents,translate-documents}/**/*.test.ts',

@@ -82,7 +82,7 @@ const payloads = [
   '\\begin{matrix}'.repeat(100),
   `\\begin{matrix}${'x&'.repeat(2000)}\\end{matrix}`,
 ];
-const allowed = /^(?:math|menclose|m[a-z]+|span|div|p|code|strong|em|ul|li|ol)$/;
+const allowed = /^(?:math|menclose|m[a-z]+|span|div|p|code|strong|em|del|ul|li|ol)$/;
 
 function expectHarmless(text: string): void {
   const place = show(text);
