@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { serverArgs } from '#cli/server-args.ts';
 import { readTable } from '#server/http/table.ts';
 import { freePort } from '#tests/support/postgres-server.ts';
 import { type Contestant, generator, measure, ratio, speedOf } from './load.ts';
@@ -107,7 +108,8 @@ async function startNode(
   www: string,
   list: readonly string[],
 ): Promise<Contestant> {
-  const child = spawn(process.execPath, ['tests/bench/static-server.ts', name, www], {
+  const args = [...serverArgs, 'tests/bench/static-server.ts', name, www];
+  const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const port = await new Promise<number>((resolve, reject) => {
