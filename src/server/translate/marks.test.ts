@@ -70,6 +70,16 @@ test('a glossary’s translation stands where its term stood, with a capital whe
   expect(terms).toBe(4);
 });
 
+test('a term is not found in a longer word, whose letters may carry signs of their own', () => {
+  const entries = [
+    ['kept', 'never'],
+    ['दिन', 'day'],
+  ] as const;
+  const text = 'A\u0300kept, kept\u0301, a kept दिन दिनों';
+  const { restore, ...one } = guard(text, { marked: false, ...finderOf(text, [], entries) });
+  expect(restore(one.text)).toBe('A\u0300kept, kept\u0301, a never day दिनों');
+});
+
 test('pieces of a text are the text again, and none is longer than a model reads at once', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 40 })), (lines) => {

@@ -46,14 +46,19 @@ export function finderOf(
   };
 }
 
+/** A sign that belongs to the letter before it is one of the word: vowels of Hindi, accents apart. */
+const ofWord = '[\\p{L}\\p{M}\\p{N}_]';
+const opening = new RegExp(`^${ofWord}`, 'u');
+const closing = new RegExp(`${ofWord}$`, 'u');
+
 function patternOf(terms: readonly string[]): RegExp | null {
   if (terms.length === 0) return null;
   const ordered = [...terms].sort((a, b) => b.length - a.length);
   const sources = ordered.map((term) => {
     const literal = term.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
     if (wide.test(term)) return literal;
-    const opens = /^[\p{L}\p{N}_]/u.test(term) ? '(?<![\\p{L}\\p{N}_])' : '';
-    const closes = /[\p{L}\p{N}_]$/u.test(term) ? '(?![\\p{L}\\p{N}_])' : '';
+    const opens = opening.test(term) ? `(?<!${ofWord})` : '';
+    const closes = closing.test(term) ? `(?!${ofWord})` : '';
     return opens + literal + closes;
   });
   return new RegExp(sources.join('|'), 'giu');
