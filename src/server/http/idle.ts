@@ -11,7 +11,8 @@ export interface IdleWatch {
  * limit is wound up and stopped for each request, a tenth of what a page costs; this one is moved on.
  */
 export function closeIdle(server: Server, ms: number): IdleWatch {
-  const expected = new Map<Socket, number>();
+  // Weak: an answer that waits behind another hears nothing of the end of its connection.
+  const expected = new WeakMap<Socket, number>();
   const settle = (socket: Socket) => {
     const left = (expected.get(socket) ?? 1) - 1;
     if (left > 0) expected.set(socket, left);
