@@ -20,8 +20,6 @@ const typesCheck = (config: string) => {
 
 const env = {
   ASTRO_TELEMETRY_DISABLED: '1',
-  // Programs find their packages compiled.
-  NODE_COMPILE_CACHE: '.cache/compiled',
   // The compiler has memory for four times what it uses before it looks for what it may drop.
   GOGC: '400',
 };
