@@ -72,7 +72,7 @@ function said(node: Element): string {
 }
 
 /** Follows the page's calls. @returns what waits until none is on its way: what comes late finds no page. */
-function followCalls(): () => Promise<void> {
+export function followCalls(): () => Promise<void> {
   const onTheirWay = new Set<Promise<unknown>>();
   const ask = globalThis.fetch;
   vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { splitMessages } from '#shared/i18n/plural-split.ts';
 import { CookieJar } from '#tests/support/cookie-jar.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import { followCalls } from '#tests/support/island.ts';
 import { openPage } from '#tests/support/page.ts';
 import type { MyRewards } from '../contract.ts';
 
@@ -39,6 +40,7 @@ describe('one’s own rewards', () => {
       const all = answers.map((one) => ({ result: { data: data[one] } }));
       return Response.json(path.endsWith('rewards.share') ? all[0] : all);
     });
+    const settled = followCalls();
     vi.resetModules();
     const { createRoot } = await import('react-dom/client');
     const { flushSync } = await import('react-dom');
@@ -52,6 +54,7 @@ describe('one’s own rewards', () => {
     });
     flushSync(() => root.render(island));
     unmount = async () => {
+      await settled();
       flushSync(() => root.unmount());
       await new Promise((done) => setImmediate(done));
     };
@@ -93,6 +96,10 @@ describe('one’s own rewards', () => {
       expect(asked).toContain('/api/trpc/rewards.shared');
     });
     await eventually(() => expect(text()).toContain('Thank you. 300 words are yours.'));
+    // With what came of it.
+    await eventually(() =>
+      expect(asked.filter((one) => one.endsWith('rewards.mine'))).toHaveLength(2),
+    );
     window.dispatchEvent(new Event('focus'));
     expect(asked.filter((one) => one.endsWith('rewards.shared'))).toHaveLength(1);
   });
