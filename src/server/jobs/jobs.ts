@@ -111,7 +111,8 @@ async function letGo({ db, jobs }: Kernel): Promise<void> {
   await Promise.race([Promise.all(ended), delay(letGoMs, null, { ref: false })]);
   await db
     .update(jobRows)
-    .set({ leaseUntil: sql`now()` })
+    // Not now: another process may look within the same tick of the database's clock.
+    .set({ leaseUntil: sql`now() - interval '1 second'` })
     .where(and(eq(jobRows.leaseOwner, jobs.processId), eq(jobRows.state, 'running')));
 }
 
