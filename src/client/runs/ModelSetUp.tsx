@@ -37,6 +37,7 @@ export function ModelSetUp({ setting, children }: Props) {
     <SetUpCard
       title={say('ui.setup.title')}
       body={children ?? <p>{say('ui.setup.body')}</p>}
+      how={say('ui.setup.how')}
       operator={say('ui.setup.operator', { command: doctorCommand })}
       settings={settings}
     />

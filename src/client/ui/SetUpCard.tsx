@@ -4,7 +4,9 @@ import { type ReactNode, useId } from 'react';
 interface Props {
   readonly title: string;
   /** What that means here. */
-  readonly body: ReactNode;
+  readonly body?: ReactNode;
+  /** Whom the rest is for; it is folded up, as most who read are no operators. */
+  readonly how?: string;
   /** What an operator does, said before the names. */
   readonly operator?: string;
   /** Names of the settings that an operator makes (DESIGN 3). */
@@ -17,20 +19,25 @@ interface Props {
 export const doctorCommand = 'npm run doctor';
 
 /** What is not set up here, said plainly, and what an operator can do. */
-export function SetUpCard({ title, body, operator, settings, children }: Props) {
+export function SetUpCard({ title, body, how, operator, settings, children }: Props) {
   const id = useId();
   return (
     <section className="set-up" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {body}
-      {operator && <p className="note">{operator}</p>}
-      {settings && <SettingNames settings={settings} />}
       {children}
+      {how && (
+        <details>
+          <summary>{how}</summary>
+          {operator && <p className="note">{operator}</p>}
+          {settings && <SettingNames settings={settings} />}
+        </details>
+      )}
     </section>
   );
 }
 
-export function SettingNames({ settings }: { readonly settings: readonly string[] }) {
+function SettingNames({ settings }: { readonly settings: readonly string[] }) {
   return (
     <ul>
       {settings.map((name) => (

@@ -14,7 +14,12 @@ const settings = [
 export function SetUp() {
   const say = useSay();
   return (
-    <SetUpCard title={say('ui.setup.title')} body={<p>{say('ui.setup')}</p>} settings={settings}>
+    <SetUpCard
+      title={say('ui.setup.title')}
+      how={say('ui.setup.how')}
+      operator={say('ui.setup')}
+      settings={settings}
+    >
       <p>
         <a href="#tools">{say('ui.setup.list')}</a>
       </p>

@@ -24,6 +24,7 @@ export function SetUpNote() {
     <SetUpCard
       title={say('ui.setup.title')}
       body={<p>{say('ui.setup.body')}</p>}
+      how={say('ui.setup.how')}
       operator={say('ui.setup.operator', { command: doctorCommand })}
       settings={settings}
     />

@@ -18,7 +18,12 @@ export function SetUp({ what }: { readonly what: 'engine' | 'model' }) {
       <SetUpCard title={say('ui.setup.engine.title')} body={<p>{say('ui.setup.engine')}</p>} />
     );
   return (
-    <SetUpCard title={say('ui.setup.title')} body={<p>{say('ui.setup')}</p>} settings={settings}>
+    <SetUpCard
+      title={say('ui.setup.title')}
+      how={say('ui.setup.how')}
+      operator={say('ui.setup')}
+      settings={settings}
+    >
       <p>
         <a href="#tools">{say('ui.setup.list')}</a>
       </p>

@@ -40,6 +40,7 @@ export function SetUpCard() {
           )}
         </>
       }
+      how={say('ui.setup.how')}
       operator={say('ui.setup.operator', { command })}
       settings={settings}
     />

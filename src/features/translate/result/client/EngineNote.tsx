@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useRunsWords } from '#client/runs/runs-setting.ts';
-import { doctorCommand, SettingNames } from '#client/ui/SetUpCard.tsx';
+import { doctorCommand, SetUpCard } from '#client/ui/SetUpCard.tsx';
 import { BrowserOffer } from '../../browser/client/BrowserOffer.tsx';
 import { $pair } from '../../form/client/form-store.ts';
 import { $setting, loadSetting } from '../../options/client/setting-store.ts';
@@ -48,14 +48,12 @@ function NoEngine({ isPressed }: { readonly isPressed: boolean }) {
   const say = usePartWords();
   const sayRuns = useRunsWords();
   return (
-    <div className="set-up">
-      <h2>{say('ui.none')}</h2>
-      <p role={isPressed ? 'alert' : undefined}>{say('ui.none.body')}</p>
-      <details>
-        <summary>{say('ui.none.operator')}</summary>
-        <p className="note">{sayRuns('ui.setup.operator', { command: doctorCommand })}</p>
-        <SettingNames settings={settings} />
-      </details>
-    </div>
+    <SetUpCard
+      title={say('ui.none')}
+      body={<p role={isPressed ? 'alert' : undefined}>{say('ui.none.body')}</p>}
+      how={sayRuns('ui.setup.how')}
+      operator={sayRuns('ui.setup.operator', { command: doctorCommand })}
+      settings={settings}
+    />
   );
 }
