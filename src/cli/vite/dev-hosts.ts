@@ -35,6 +35,8 @@ export function devHosts(): AstroIntegration {
 /** Pages that Node makes. */
 const onDemand = /^\/(?:(?:share|tool|cms|v)\/|(?:contact|cms|test-only|test-payment-wall)$)/;
 
+const missing = '/404';
+
 const env = readEnv();
 const hosts = hostTable(sites, { family: env.FAMILY_DOMAIN, second: env.FAMILY_DOMAIN_2 });
 const wordsOf = createWordsOf({ watch: true });
@@ -60,7 +62,8 @@ function route(request: IncomingMessage, response: ServerResponse, next: () => v
   } else {
     const pair = devPairOf(found);
     if (pair) changeAnswer(response, pair.filled);
-    const shown = pair ? { ...found, path: pair.frame } : found;
+    const shown = pageOf(pair ? { ...found, path: pair.frame } : found);
+    if (shown.path === missing) changeStatus(response, 404);
     request.url = `${routeOf(shown)}${query ? `?${query}` : ''}`;
     next();
   }
@@ -78,9 +81,25 @@ function wordsFile(pathname: string): string | undefined {
   return undefined;
 }
 
+/** The page of an address; for what is not there, the site's page that says so. */
+function pageOf(found: Resolved): Resolved {
+  return found.exists && pagesOf(found)[found.path] ? found : { ...found, path: missing };
+}
+
 function routeOf(found: Resolved): string {
-  const pages = sites.find((one) => one.key === found.hostKey)?.pages ?? {};
-  const path = found.exists && pages[found.path] ? found.path : '/404';
-  const feature = pages[path]?.feature ?? 'status';
-  return `/${found.hostKey}/${feature}/${buildPath({ locale: found.locale, path })}`;
+  const { hostKey, locale, path } = found;
+  const feature = pagesOf(found)[path]?.feature ?? 'status';
+  return `/${hostKey}/${feature}/${buildPath({ locale, path })}`;
+}
+
+function pagesOf({ hostKey }: Resolved) {
+  return sites.find((one) => one.key === hostKey)?.pages ?? {};
+}
+
+/** Astro answers its page for a missing one as any other. */
+function changeStatus(response: ServerResponse, status: number): void {
+  const { writeHead } = response;
+  const changed = (_: number, ...rest: unknown[]) =>
+    Reflect.apply(writeHead, response, [status, ...rest]);
+  Object.assign(response, { writeHead: changed });
 }
