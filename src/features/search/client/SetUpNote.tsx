@@ -23,7 +23,12 @@ export function SetUpNote() {
   return (
     <SetUpCard
       title={say('ui.setup.title')}
-      body={<p>{say('ui.setup.body')}</p>}
+      body={
+        <>
+          <p>{say('ui.setup.body')}</p>
+          <p>{say('ui.setup.instead')}</p>
+        </>
+      }
       how={say('ui.setup.how')}
       operator={say('ui.setup.operator', { command: doctorCommand })}
       settings={settings}
