@@ -37,9 +37,11 @@ export function ModelSetUp({ setting, children }: Props) {
     <SetUpCard
       title={say('ui.setup.title')}
       body={children ?? <p>{say('ui.setup.body')}</p>}
-      how={say('ui.setup.how')}
-      operator={say('ui.setup.operator', { command: doctorCommand })}
-      settings={settings}
+      operator={{
+        title: say('ui.setup.how'),
+        text: say('ui.setup.operator', { command: doctorCommand }),
+        settings,
+      }}
     />
   );
 }

@@ -1,16 +1,20 @@
 import './set-up.css';
 import { type ReactNode, useId } from 'react';
 
+interface ForOperators {
+  /** Whom it is for. */
+  readonly title: string;
+  readonly text: string;
+  /** Names of the settings that an operator makes (DESIGN 3). */
+  readonly settings: readonly string[];
+}
+
 interface Props {
   readonly title: string;
   /** What that means here. */
-  readonly body?: ReactNode;
-  /** Whom the rest is for; it is folded up, as most who read are no operators. */
-  readonly how?: string;
-  /** What an operator does, said before the names. */
-  readonly operator?: string;
-  /** Names of the settings that an operator makes (DESIGN 3). */
-  readonly settings?: readonly string[];
+  readonly body: ReactNode;
+  /** Folded up: most who read are no operators. */
+  readonly operator?: ForOperators;
   /** What works all the same. */
   readonly children?: ReactNode;
 }
@@ -19,32 +23,30 @@ interface Props {
 export const doctorCommand = 'npm run doctor';
 
 /** What is not set up here, said plainly, and what an operator can do. */
-export function SetUpCard({ title, body, how, operator, settings, children }: Props) {
+export function SetUpCard({ title, body, operator, children }: Props) {
   const id = useId();
   return (
     <section className="set-up" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {body}
       {children}
-      {how && (
-        <details>
-          <summary>{how}</summary>
-          {operator && <p className="note">{operator}</p>}
-          {settings && <SettingNames settings={settings} />}
-        </details>
-      )}
+      {operator && <OperatorNote {...operator} />}
     </section>
   );
 }
 
-function SettingNames({ settings }: { readonly settings: readonly string[] }) {
+function OperatorNote({ title, text, settings }: ForOperators) {
   return (
-    <ul>
-      {settings.map((name) => (
-        <li key={name}>
-          <code>{name}</code>
-        </li>
-      ))}
-    </ul>
+    <details>
+      <summary>{title}</summary>
+      <p className="note">{text}</p>
+      <ul>
+        {settings.map((name) => (
+          <li key={name}>
+            <code>{name}</code>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -16,9 +16,8 @@ export function SetUp() {
   return (
     <SetUpCard
       title={say('ui.setup.title')}
-      how={say('ui.setup.how')}
-      operator={say('ui.setup')}
-      settings={settings}
+      body={<p>{say('ui.setup.body')}</p>}
+      operator={{ title: say('ui.setup.how'), text: say('ui.setup.operator'), settings }}
     >
       <p>
         <a href="#tools">{say('ui.setup.list')}</a>

@@ -29,9 +29,11 @@ export function SetUpNote() {
           <p>{say('ui.setup.instead')}</p>
         </>
       }
-      how={say('ui.setup.how')}
-      operator={say('ui.setup.operator', { command: doctorCommand })}
-      settings={settings}
+      operator={{
+        title: say('ui.setup.how'),
+        text: say('ui.setup.operator', { command: doctorCommand }),
+        settings,
+      }}
     />
   );
 }

@@ -40,9 +40,11 @@ export function SetUpCard() {
           )}
         </>
       }
-      how={say('ui.setup.how')}
-      operator={say('ui.setup.operator', { command })}
-      settings={settings}
+      operator={{
+        title: say('ui.setup.how'),
+        text: say('ui.setup.operator', { command }),
+        settings,
+      }}
     />
   );
 }

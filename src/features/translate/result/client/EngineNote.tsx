@@ -51,9 +51,11 @@ function NoEngine({ isPressed }: { readonly isPressed: boolean }) {
     <SetUpCard
       title={say('ui.none')}
       body={<p role={isPressed ? 'alert' : undefined}>{say('ui.none.body')}</p>}
-      how={sayRuns('ui.setup.how')}
-      operator={sayRuns('ui.setup.operator', { command: doctorCommand })}
-      settings={settings}
+      operator={{
+        title: sayRuns('ui.setup.how'),
+        text: sayRuns('ui.setup.operator', { command: doctorCommand }),
+        settings,
+      }}
     />
   );
 }
