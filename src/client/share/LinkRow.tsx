@@ -41,6 +41,7 @@ export function LinkRow({ link, onChange, onClosed }: Props) {
       <LinkFacts link={link} />
       {open === 'form' ? (
         <form
+          method="dialog"
           aria-label={say('ui.change')}
           onSubmit={(event) => {
             event.preventDefault();

@@ -28,6 +28,7 @@ export function NewLink({ onMade }: Props) {
   };
   return (
     <form
+      method="dialog"
       key={turn}
       aria-label={say('ui.form')}
       onSubmit={(event) => {

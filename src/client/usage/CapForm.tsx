@@ -16,6 +16,7 @@ export function CapForm({ cap, label, save, remove, onCap }: Props) {
   const id = useId();
   return (
     <form
+      method="dialog"
       className="cap"
       onSubmit={(event) => {
         event.preventDefault();

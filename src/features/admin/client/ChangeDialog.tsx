@@ -46,7 +46,7 @@ function ChangeForm({ change }: { readonly change: Change }) {
     $changed.set($changed.get() + 1);
   };
   return (
-    <form onSubmit={(event) => void send(event)}>
+    <form method="dialog" onSubmit={(event) => void send(event)}>
       {change.note && <p className="note">{change.note}</p>}
       {change.fields?.map((field) => (
         <FieldInput key={field.name} field={field} />

@@ -13,7 +13,7 @@ export function Filters({ fields }: { readonly fields: readonly Field[] }) {
   };
   const isSet = fields.some(({ name }) => address.has(name));
   return (
-    <form className="filters" key={address.toString()} onSubmit={send}>
+    <form method="dialog" className="filters" key={address.toString()} onSubmit={send}>
       {fields.map((field) => (
         <FieldInput
           key={field.name}

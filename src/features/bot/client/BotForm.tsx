@@ -50,7 +50,7 @@ export function BotForm({ say, bot, onTold }: Props) {
       open
       onClose={() => $form.set(null)}
     >
-      <form onSubmit={(event) => void save(event)}>
+      <form method="dialog" onSubmit={(event) => void save(event)}>
         <label>
           {say('ui.form.name')}
           <input

@@ -17,7 +17,7 @@ export function AddBox() {
   };
   return (
     <div className="cite-add">
-      <form onSubmit={(event) => void send(event)}>
+      <form method="dialog" onSubmit={(event) => void send(event)}>
         <label htmlFor="cite-paste">{say('ui.paste')}</label>
         <textarea
           id="cite-paste"

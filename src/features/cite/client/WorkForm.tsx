@@ -41,6 +41,7 @@ function Fields({ of, reference }: Props) {
   };
   return (
     <form
+      method="dialog"
       className="cite-form"
       onSubmit={keep}
       aria-label={say(of ? 'ui.form.edit' : 'ui.form.new')}

@@ -23,7 +23,7 @@ export function MakeKeyForm({ say }: { readonly say: Say }) {
     setState(made === 'made' ? 'idle' : made);
   };
   return (
-    <form className="make" onSubmit={(event) => void send(event)}>
+    <form method="dialog" className="make" onSubmit={(event) => void send(event)}>
       <h3>{say('ui.make.title')}</h3>
       <label>
         {say('ui.make.name')}

@@ -56,6 +56,7 @@ export function ImageForm() {
   };
   return (
     <form
+      method="dialog"
       className="work-form"
       ref={form}
       onSubmit={send}

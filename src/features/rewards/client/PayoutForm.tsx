@@ -17,7 +17,7 @@ export function PayoutForm({ payoutTo }: { readonly payoutTo: string }) {
     setState(done ? 'saved' : 'failed');
   };
   return (
-    <form onSubmit={(event) => void save(event)}>
+    <form method="dialog" onSubmit={(event) => void save(event)}>
       <label htmlFor={id}>{say('ui.payout.label')}</label>
       <textarea
         id={id}

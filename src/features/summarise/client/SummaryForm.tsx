@@ -26,7 +26,7 @@ export function SummaryForm() {
     });
   };
   return (
-    <form className="summary-form" onSubmit={send}>
+    <form method="dialog" className="summary-form" onSubmit={send}>
       <SourceField />
       <Options hasModel={hasModel} />
       <button className="button" type="submit" aria-describedby="summary-price">

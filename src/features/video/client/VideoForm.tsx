@@ -44,7 +44,7 @@ export function VideoForm() {
   const isReady = isSaid && (source === 'none' || files.length > 0);
   const job = { params: paramsOf(shown, values), sources: files.map(({ id }) => id) };
   return (
-    <form className="work-form" ref={form} onSubmit={send} onInput={read}>
+    <form method="dialog" className="work-form" ref={form} onSubmit={send} onInput={read}>
       {source !== 'none' && <SourceField kind={source} />}
       <OperationField
         title={say('ui.operation')}

@@ -34,7 +34,7 @@ export function DeleteForm({ say, tell, hasPassword, onGone }: Props) {
     else setState(came === 'stale' ? came : { refused: tell(came.refused) });
   };
   return (
-    <form onSubmit={(event) => void send(event)} aria-busy={state === 'sending'}>
+    <form method="dialog" onSubmit={(event) => void send(event)} aria-busy={state === 'sending'}>
       {hasPassword ? (
         <TextField
           label={say('ui.delete.password')}

@@ -31,7 +31,7 @@ function Forgot({ say, tell }: MailWords) {
   return (
     <>
       <p>{say('forgot.intro')}</p>
-      <form onSubmit={sending.submit} aria-busy={sending.busy}>
+      <form method="dialog" onSubmit={sending.submit} aria-busy={sending.busy}>
         <AddressField label={say('forgot.email')} autoComplete="username" />
         <FormEnd
           sending={sending}

@@ -73,7 +73,7 @@ function Reset({
   return (
     <>
       <p>{say('reset.intro')}</p>
-      <form onSubmit={sending.submit} aria-busy={sending.busy}>
+      <form method="dialog" onSubmit={sending.submit} aria-busy={sending.busy}>
         <PasswordField say={sayPassword} isNew />
         <FormEnd
           sending={sending}

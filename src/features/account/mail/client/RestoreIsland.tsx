@@ -37,7 +37,7 @@ function Restore({ say, tell, reset }: MailWords & Paths) {
   }
   if (secret === '') return <p>{say('restore.missing')}</p>;
   return (
-    <form onSubmit={sending.submit} aria-busy={sending.busy}>
+    <form method="dialog" onSubmit={sending.submit} aria-busy={sending.busy}>
       <p>{say('restore.intro')}</p>
       <FormEnd
         sending={sending}

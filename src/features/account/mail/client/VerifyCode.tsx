@@ -36,7 +36,7 @@ export function VerifyCode({ say, tell, email, later }: Props) {
   return (
     <>
       <p>{say('verify.intro', { email })}</p>
-      <form onSubmit={sending.submit} aria-busy={sending.busy}>
+      <form method="dialog" onSubmit={sending.submit} aria-busy={sending.busy}>
         <TextField {...codeInput} label={say('verify.code')} name="code" required />
         <FormEnd
           sending={{ ...sending, error: sending.error ?? failed }}

@@ -75,7 +75,7 @@ function LinkForm({ say, tell, secret, onVerified }: LinkFormProps) {
     () => void reloadSession(),
   );
   return (
-    <form onSubmit={sending.submit} aria-busy={sending.busy}>
+    <form method="dialog" onSubmit={sending.submit} aria-busy={sending.busy}>
       <p>{say('verify.link.text')}</p>
       <FormEnd
         sending={sending}

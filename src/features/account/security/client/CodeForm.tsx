@@ -18,7 +18,7 @@ interface Props {
 export function CodeForm({ label, submit, busy, cancel, onCancel, send }: Props) {
   const sending = useSending((form) => send(textOf(form, 'code')));
   return (
-    <form onSubmit={sending.submit} aria-busy={sending.busy}>
+    <form method="dialog" onSubmit={sending.submit} aria-busy={sending.busy}>
       <TextField {...codeInput} label={label} name="code" required maxLength={longestCode} />
       <FormEnd
         sending={sending}

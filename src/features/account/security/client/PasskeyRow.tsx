@@ -84,7 +84,7 @@ function NameForm({ say, passkey, onEnd }: NameProps) {
     () => onEnd(),
   );
   return (
-    <form onSubmit={sending.submit} aria-busy={sending.busy}>
+    <form method="dialog" onSubmit={sending.submit} aria-busy={sending.busy}>
       <TextField
         label={say('ui.passkey.name')}
         name="name"

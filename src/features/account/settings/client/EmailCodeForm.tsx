@@ -23,7 +23,7 @@ export function EmailCodeForm({ email, onChanged }: Props) {
   const cancel = async () => setFailed(await change((calls) => calls.cancelEmailChange()));
   const again = async () => setFailed(await change((calls) => calls.resendEmailChange()));
   return (
-    <form onSubmit={sending.submit} aria-busy={sending.busy}>
+    <form method="dialog" onSubmit={sending.submit} aria-busy={sending.busy}>
       <p>{say('ui.email.sent', { email })}</p>
       <TextField {...codeInput} label={say('ui.email.code', { email })} name="code" required />
       <FormEnd

@@ -50,7 +50,7 @@ function NewAddressForm({ hasPassword }: { readonly hasPassword: boolean }) {
     return change((calls) => calls.startEmailChange(input));
   });
   return (
-    <form onSubmit={sending.submit} aria-busy={sending.busy}>
+    <form method="dialog" onSubmit={sending.submit} aria-busy={sending.busy}>
       <AddressField label={say('ui.email.new')} autoComplete="email" />
       {hasPassword && (
         <TextField

@@ -43,7 +43,7 @@ function ChangeForm() {
     (form) => form.reset(),
   );
   return (
-    <form onSubmit={sending.submit} aria-busy={sending.busy}>
+    <form method="dialog" onSubmit={sending.submit} aria-busy={sending.busy}>
       <TextField
         label={say('ui.password.current')}
         name="current"

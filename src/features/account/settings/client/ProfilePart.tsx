@@ -32,7 +32,7 @@ export function ProfilePart({ account, locale, locales }: Props) {
   return (
     <section aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{say('ui.profile.title')}</h2>
-      <form onSubmit={sending.submit} aria-busy={sending.busy}>
+      <form method="dialog" onSubmit={sending.submit} aria-busy={sending.busy}>
         <TextField
           {...field}
           label={say('ui.profile.name')}

@@ -36,7 +36,7 @@ export function ArticleForm() {
       <h2 id="article-form" className="only-read">
         {say('ui.form')}
       </h2>
-      <form className="article-form" onSubmit={submit} key={turn}>
+      <form method="dialog" className="article-form" onSubmit={submit} key={turn}>
         <Modes mode={mode} onMode={setMode} />
         <label className="wide" hidden={mode !== 'one'}>
           {say('ui.name')}

@@ -15,6 +15,7 @@ export function ReasonForm({ reason, onSave, onRemove, onCancel }: Props) {
   const id = useId();
   return (
     <form
+      method="dialog"
       className="reason"
       aria-label={say('ui.rate.title')}
       onSubmit={(event) => {

@@ -10,6 +10,7 @@ export function PageForm() {
   useEffect(() => field.current?.focus(), []);
   return (
     <form
+      method="dialog"
       className="page-form"
       onSubmit={(event) => {
         event.preventDefault();

@@ -37,6 +37,7 @@ export function WishForm({ text, full, onChanged }: Props) {
   const closed = busy || full || state === 'waiting' || text.length + longestWish > longestMessage;
   return (
     <form
+      method="dialog"
       className="wish"
       onSubmit={(event) => {
         event.preventDefault();

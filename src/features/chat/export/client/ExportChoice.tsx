@@ -22,6 +22,7 @@ export function ExportChoice({ hasChat, busy, onChoose }: Props) {
   const format = fit.find((one) => one === wanted) ?? fit[0] ?? 'json';
   return (
     <form
+      method="dialog"
       onSubmit={(event) => {
         event.preventDefault();
         onChoose(what, format);

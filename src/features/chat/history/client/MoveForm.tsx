@@ -17,6 +17,7 @@ export function MoveForm({ now, onMove }: Props) {
   if (projects.length === 0) return null;
   return (
     <form
+      method="dialog"
       className="move"
       onSubmit={(event) => {
         event.preventDefault();

@@ -16,6 +16,7 @@ export function RenameForm({ item, onDone }: Props) {
   useEffect(() => field.current?.select(), []);
   return (
     <form
+      method="dialog"
       onSubmit={(event) => {
         event.preventDefault();
         const title = field.current?.value.trim() ?? '';

@@ -24,6 +24,7 @@ export function MemoryForm({ memory, label, save, note, onSave, onCancel }: Prop
   const project = memory.projectId ?? conversation?.projectId ?? null;
   return (
     <form
+      method="dialog"
       onSubmit={(event) => {
         event.preventDefault();
         const data = new FormData(event.currentTarget);

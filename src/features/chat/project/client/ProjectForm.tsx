@@ -29,6 +29,7 @@ export function ProjectForm({ project }: { readonly project: Project | null }) {
   };
   return (
     <form
+      method="dialog"
       onSubmit={(event) => {
         event.preventDefault();
         void save(new FormData(event.currentTarget));

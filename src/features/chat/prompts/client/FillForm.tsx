@@ -9,6 +9,7 @@ export function FillForm({ prompt }: { readonly prompt: Prompt }) {
   const names = variablesOf(prompt.text);
   return (
     <form
+      method="dialog"
       onSubmit={(event) => {
         event.preventDefault();
         const data = new FormData(event.currentTarget);

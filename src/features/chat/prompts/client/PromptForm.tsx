@@ -16,6 +16,7 @@ export function PromptForm({ prompt, onCancel, onSave }: Props) {
   const [failed, setFailed] = useState(false);
   return (
     <form
+      method="dialog"
       onSubmit={async (event) => {
         event.preventDefault();
         const data = new FormData(event.currentTarget);

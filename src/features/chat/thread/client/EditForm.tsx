@@ -18,6 +18,7 @@ export function EditForm({ text, onSend, onCancel }: Props) {
   }, []);
   return (
     <form
+      method="dialog"
       className="edit"
       onSubmit={(event) => {
         event.preventDefault();

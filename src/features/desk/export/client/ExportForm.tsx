@@ -48,6 +48,7 @@ export function ExportForm({ editor, document: open }: PlugProps) {
   };
   return (
     <form
+      method="dialog"
       onSubmit={(event) => {
         event.preventDefault();
         void go();

@@ -40,7 +40,7 @@ export function FindPane({ editor }: PlugProps) {
     go(1);
   };
   return (
-    <form className="desk-find" onSubmit={submit}>
+    <form method="dialog" className="desk-find" onSubmit={submit}>
       <label>
         {say('ui.find.text')}
         <input

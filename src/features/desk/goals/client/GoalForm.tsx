@@ -16,6 +16,7 @@ export function GoalForm({ document: { goal }, onClose }: PlugProps) {
   };
   return (
     <form
+      method="dialog"
       onSubmit={(event) => {
         event.preventDefault();
         keep(new FormData(event.currentTarget));

@@ -12,6 +12,7 @@ export function FootnoteForm({ editor, place, onDone }: FormProps) {
   };
   return (
     <form
+      method="dialog"
       onSubmit={(event) => {
         event.preventDefault();
         set(new FormData(event.currentTarget));

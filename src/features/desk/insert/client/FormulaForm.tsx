@@ -18,6 +18,7 @@ export function FormulaForm({ editor, place, onDone }: FormProps) {
   };
   return (
     <form
+      method="dialog"
       onSubmit={(event) => {
         event.preventDefault();
         set();

@@ -27,6 +27,7 @@ export function ImageForm({ editor, place, onDone }: FormProps) {
   return (
     // Not by `action`, which would empty the fields where it fails.
     <form
+      method="dialog"
       onSubmit={(event) => {
         event.preventDefault();
         void set(new FormData(event.currentTarget));

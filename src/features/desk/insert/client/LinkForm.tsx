@@ -20,6 +20,7 @@ export function LinkForm({ editor, onDone }: FormProps) {
   };
   return (
     <form
+      method="dialog"
       onSubmit={(event) => {
         event.preventDefault();
         set(new FormData(event.currentTarget));

@@ -30,6 +30,7 @@ export function SuggestForm({ editor, documentKey }: Props) {
   };
   return (
     <form
+      method="dialog"
       onSubmit={(event) => {
         event.preventDefault();
         go(new FormData(event.currentTarget));

@@ -12,7 +12,7 @@ export function NameForm() {
     if (name && (await nameVersion(name)) && field.current) field.current.value = '';
   };
   return (
-    <form onSubmit={keep}>
+    <form method="dialog" onSubmit={keep}>
       <label>
         {say('ui.versions.name')}
         <input ref={field} type="text" dir="auto" required maxLength={longestVersionName} />

@@ -33,7 +33,7 @@ export function TryOut({ say }: { readonly say: Say }) {
     <section className="try" aria-labelledby="try">
       <h2 id="try">{say('ui.try.title')}</h2>
       <p>{say('ui.try.text')}</p>
-      <form onSubmit={send}>
+      <form method="dialog" onSubmit={send}>
         <label>
           {say('ui.try.key')}
           <input

@@ -37,7 +37,7 @@ export function BriefForm() {
       <h2 id="essay-brief" className="only-read">
         {say('ui.brief')}
       </h2>
-      <form className="essay-brief" ref={form} onSubmit={submit} key={turn}>
+      <form method="dialog" className="essay-brief" ref={form} onSubmit={submit} key={turn}>
         <Fields />
         <div className="essay-tools">
           <button className="button" type="submit" aria-disabled={isPlanning}>

@@ -45,7 +45,7 @@ function AddressForm() {
     setBusy(false);
   };
   return (
-    <form onSubmit={(event) => void submit(event)}>
+    <form method="dialog" onSubmit={(event) => void submit(event)}>
       <label>
         {say('ui.sources.address')}
         <input
@@ -71,7 +71,7 @@ function PasteForm() {
       event.currentTarget.reset();
   };
   return (
-    <form onSubmit={submit}>
+    <form method="dialog" onSubmit={submit}>
       <label>
         {say('ui.sources.paste.title')}
         <input {...{ name: 'title', required: true, maxLength: longestSourceTitle, dir: 'auto' }} />

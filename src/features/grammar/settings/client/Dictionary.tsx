@@ -12,6 +12,7 @@ export function Dictionary() {
     <section>
       <h3>{say('ui.settings.words')}</h3>
       <form
+        method="dialog"
         className="word-form"
         onSubmit={(event) => {
           event.preventDefault();

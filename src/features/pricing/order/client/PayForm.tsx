@@ -30,7 +30,7 @@ export function PayForm({ product, currency, isChange }: Props) {
   };
   const failed = state === 'failed' || state === 'coupon.failed';
   return (
-    <form onSubmit={(event) => void submit(event)} aria-busy={state === 'busy'}>
+    <form method="dialog" onSubmit={(event) => void submit(event)} aria-busy={state === 'busy'}>
       {!isChange && <CouponField />}
       <p role="alert" className="failed">
         {failed && say(`ui.order.${state}`)}

@@ -40,6 +40,7 @@ export function GlossaryForm({ edited, onTold, onBack }: Props) {
   };
   return (
     <form
+      method="dialog"
       onSubmit={send}
       onInput={({ currentTarget }) => unsaved.set(place, typedIn(currentTarget))}
     >

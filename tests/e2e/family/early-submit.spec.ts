@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { addressOf, expect, test } from '#tests/support/browser.ts';
+import { wordsOf } from '../words.ts';
+
+const say = wordsOf('en', 'essay');
+
+/** Opens a page whose scripts come when `release` is called. */
+async function openAsleep(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/_astro/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
+  return release;
+}
+
+test('a form that is sent before its tool wakes, twice, is sent once when it wakes (DESIGN 5)', async ({
+  page,
+}) => {
+  const address = addressOf('essay', '/essay');
+  const release = await openAsleep(page, address);
+  await page.getByText(say('ui.sources.paste'), { exact: true }).click();
+  await page.getByLabel(say('ui.sources.paste.title')).fill('On bees');
+  await page.getByLabel(say('ui.sources.paste.text')).fill('Honey bees form a cluster.');
+  const add = page.getByRole('button', { name: say('ui.sources.add') });
+  await add.click();
+  await add.click();
+  expect(page.url()).toBe(address);
+  await expect(page.getByLabel(say('ui.sources.paste.title'))).toHaveValue('On bees');
+  release();
+  const sources = page.getByRole('region', { name: say('ui.sources'), exact: true });
+  await expect(sources.getByRole('listitem')).toHaveText([/On bees/]);
+  await expect(page.getByLabel(say('ui.sources.paste.title'))).toHaveValue('');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a new password that is sent stands in no address', async ({ page }) => {
+    const address = addressOf('essay', '/reset-password');
+    await page.goto(address);
+    const field = page.locator('input[name=password]').first();
+    await field.fill('a secret of mine');
+    await field.press('Enter');
+    expect(page.url()).toBe(address);
+    await expect(field).toHaveValue('a secret of mine');
+  });
+});
