@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
-import { awake } from '../people.ts';
 import { wordsOf } from '../words.ts';
 
 const say = wordsOf('en', 'essay');
@@ -8,8 +7,6 @@ const runs = wordsOf('en', 'runs');
 const paper = 'Honey bees form a cluster and take turns on the outside of it.';
 
 async function plan(page: Page, topic: string) {
-  // Until then the button sends the form as a page without scripts would.
-  await awake(page);
   await page.getByLabel(say('ui.topic')).fill(topic);
   await page.getByLabel(say('ui.words')).fill('200');
   await page.getByRole('button', { name: say('ui.outline.make') }).click();
