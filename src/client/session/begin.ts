@@ -1,4 +1,5 @@
 import { learnBanners } from '#client/banners/learn.ts';
+import { errorWords } from '#client/errors/words.ts';
 import { atRest } from '#client/ui/at-rest.ts';
 import type { Session } from '#shared/session/session.ts';
 import { watchOtherTabs } from './other-tabs.ts';
@@ -13,7 +14,11 @@ export function beginSession(): Promise<Session | null> {
     watchUnauthorized();
     watchOtherTabs();
     watching = true;
-    void atRest().then(() => learnBanners());
+    void atRest().then(() => {
+      learnBanners();
+      // Once the network is lost, the words that say so can no longer come.
+      return errorWords();
+    });
   }
   return loadSession();
 }

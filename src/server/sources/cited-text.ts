@@ -90,7 +90,8 @@ function joint({ behind, tail }: State, { kind, text }: Piece): string {
   const links = behind === 'marker' && /^[([]/.test(text);
   // At the beginning of a line it would say where such a marker leads.
   const defines = text.startsWith(':') && /\n[ \t]*\[\d+\]$/.test(tail);
-  const marks = /[[［【]\s*\d*$/.test(tail) && /^\s*[\d\]］】]/.test(text);
+  // A marker stands on one line, and a line break does not wait for the next piece.
+  const marks = /[[［【][^\S\n]*\d*$/.test(tail) && /^[^\S\n]*[\d\]］】]/.test(text);
   return links || defines || marks ? ' ' : '';
 }
 

@@ -42,6 +42,26 @@ test('a search that fails says so and costs nothing', async ({ page, site }) => 
   await expect(page.locator('#search-price')).toContainText('5');
 });
 
+test.describe('without a connection', () => {
+  test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('a lost connection is told in the language of the page (SPEC 8)', async ({
+    page,
+    site,
+    context,
+  }) => {
+    const came = page.waitForResponse(/\/words\/errors\.ja\.json/);
+    await site(page, 'main', '/ja/search');
+    await (await came).finished();
+    await context.setOffline(true);
+    await page.locator('#search-query').fill('蜜蜂は冬をどう過ごすか');
+    await page.keyboard.press('Enter');
+    const toast = page.locator('.toasts').getByRole('alert');
+    await expect(toast).toContainText(wordsOf('ja', 'errors')('network'));
+    await expect(page.locator('#search-query')).toHaveValue('蜜蜂は冬をどう過ごすか');
+  });
+});
+
 test.describe('a search that is gone', () => {
   test.use({ expectedProblems: [/status of 404/] });
 
