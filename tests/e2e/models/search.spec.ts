@@ -53,6 +53,7 @@ test.describe('without a connection', () => {
     const came = page.waitForResponse(/\/words\/errors\.ja\.json/);
     await site(page, 'main', '/ja/search');
     await (await came).finished();
+    await expect(page.locator('#search-price')).toContainText('5');
     await context.setOffline(true);
     await page.locator('#search-query').fill('蜜蜂は冬をどう過ごすか');
     await page.keyboard.press('Enter');
