@@ -13,6 +13,7 @@ const slow = [
   'src/features/{cite/format,chat/{export,import},grammar,pricing/client}/*.test.{ts,tsx}',
   'src/features/article/result/article-html.test.ts',
   'src/features/humanize/rules/client/rewrite.test.ts',
+  'src/cli/build/pair-writing.test.ts',
   'src/shared/text/{analysis,preserve,title,search-words}.test.ts',
   'src/shared/{site/hostname,find/find}.test.ts',
   'src/server/{auth,audit,banners,command,counts,identity,orders,payments,rewards}/**/*.test.ts',

@@ -15,7 +15,8 @@ import { translate } from '#sites/translate.ts';
 import { onDemandInline } from './build/assets.ts';
 import { writeInto } from './build/bundle.ts';
 import { databaseArgs, memoryArgs, memoryEnv } from './build/memory.ts';
-import { writePairSitemaps, writePairs } from './build/pairs.ts';
+import { startPairs } from './build/pair-writing.ts';
+import { writePairSitemaps } from './build/pairs.ts';
 import { openPictures } from './build/picture/pictures.ts';
 import { faultsOf } from './build/quality/faults.ts';
 import { judgedRows, leftOutOf, readPages, writeLeftOut } from './build/quality/gate.ts';
@@ -27,8 +28,9 @@ import { sourceDigest } from './build/source-digest.ts';
 
 /** `npm run build`: Astro renders every page once, then each site gets its own bundle in `dist/sites`. */
 const dist = 'dist';
+const current = path.join(dist, 'sites');
 const fresh = path.join(dist, 'sites.new');
-/** Bundles of the build before. */
+/** Bundles of the build before, until they are deleted. */
 const former = path.join(dist, 'sites.old');
 
 const env = readEnv();
@@ -52,7 +54,14 @@ for (const folder of [fresh, path.join(dist, framesFolder)])
   rmSync(folder, { recursive: true, force: true });
 const folderOf = (site: Site) => path.join(fresh, site.key);
 const read = readPages();
-for (const site of sites) writePages(source, site, folderOf(site), read.add);
+const held = await judging;
+const pairs = { ...source, dist, former: current, site: translate, wordsOf: words.wordsOf };
+writePages(source, translate, folderOf(translate), read.add);
+writeHeld(pairs, held);
+// Else Node fills each when it is asked for.
+const writing = process.env.PAIRS === 'all' ? startPairs(pairs) : undefined;
+for (const site of sites)
+  if (site !== translate) writePages(source, site, folderOf(site), read.add);
 const leftOut = leftOutOf(read.all);
 for (const site of sites) writeLeftOut(site, source, leftOut, folderOf(site));
 const pictures = openPictures();
@@ -61,42 +70,29 @@ const judged = {
   pictures,
 };
 for (const site of sites) await writeRest(judged, site, folderOf(site));
-const pairs = { ...source, dist, former, site: translate, wordsOf: words.wordsOf };
-const held = await judging;
-writeHeld(pairs, held);
 writePairSitemaps(pairs, folderOf(translate));
-rmSync(former, { recursive: true, force: true });
-if (existsSync(path.join(dist, 'sites'))) renameSync(path.join(dist, 'sites'), former);
-renameSync(fresh, path.join(dist, 'sites'));
 const styles = onDemandInline(readFileSync(path.join(dist, 'server/entry.mjs'), 'utf8'));
-const table = makeTable(dist, sites, source.addressing, { styles });
-for (const [key, bundle] of Object.entries(table.sites)) {
-  writeInto(
-    path.join(dist, 'sites', key),
-    '_headers',
-    headersFile(bundle, source.addressing.scheme),
-  );
-}
+const table = makeTable(dist, sites, source.addressing, { styles, folder: path.basename(fresh) });
+for (const [key, bundle] of Object.entries(table.sites))
+  writeInto(path.join(fresh, key), '_headers', headersFile(bundle, source.addressing.scheme));
 const faults = faultsOf(read.all, { ...source, table });
 if (faults.length > 0) fail(faults);
 writeFileSync(path.join(dist, 'quality.json'), reportOf(read.all.length, leftOut, held));
 console.log(
   `Judged ${read.all.length} pages: ${leftOut.size} pages and ${held.size} pairs are left out of the index (${dist}/quality.json)`,
 );
+if (writing) console.log(`Built ${await writing.finish(table, folderOf(translate))} pairs`);
+rmSync(former, { recursive: true, force: true });
+if (existsSync(current)) renameSync(current, former);
+renameSync(fresh, current);
 await packAssets(dist, table);
-// Else Node fills each when it is asked for.
-if (process.env.PAIRS === 'all') console.log(`Built ${await writePairs(pairs, table)} pairs`);
 rmSync(former, { recursive: true, force: true });
 writeFileSync(path.join(dist, 'table.json'), JSON.stringify(table));
 pictures.dropOthers();
-console.log(`Built ${dist}/sites: ${Object.keys(table.sites).length} bundles`);
+console.log(`Built ${current}: ${Object.keys(table.sites).length} bundles`);
 
-/** Puts the bundles back that fit the table of the last build. */
+/** The bundles of the last build stay, which fit its table. */
 function fail(faults: readonly string[]): never {
-  if (existsSync(former)) {
-    rmSync(path.join(dist, 'sites'), { recursive: true, force: true });
-    renameSync(former, path.join(dist, 'sites'));
-  }
   const shown = faults.slice(0, 100);
   console.error([...shown, `${faults.length} faults: see what each says to mend.`].join('\n'));
   process.exit(1);

@@ -1,21 +1,21 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parentPort, workerData } from 'node:worker_threads';
 import { pairPaths } from '#features/language/pair/path.ts';
-import { openPairPages, pairSource } from '#features/language/server/pair-pages.ts';
+import { openPairPages, type PairPages, pairSource } from '#features/language/server/pair-pages.ts';
 import { etagOf } from '#server/http/etag.ts';
 import { createWordsOf } from '#server/words.ts';
 import type { Locale } from '#shared/i18n/locale.ts';
 import { localPath } from '#shared/site/href.ts';
 
-/** What a thread writes: every pair in some locales. */
+/** What a process is told to write: every pair in one locale. */
 export interface PairWork {
   readonly dist: string;
-  /** With a digest of all that the locale's pairs are made from. */
-  readonly locales: readonly (readonly [locale: Locale, key: string])[];
-  /** The bundle. */
+  readonly locale: Locale;
+  /** Digest of all that the locale's pairs are made from. */
+  readonly key: string;
+  /** A folder for each locale. */
   readonly target: string;
-  /** The bundle of the build before. */
+  /** The bundle of the build before, which may not be there. */
   readonly former: string;
 }
 
@@ -27,34 +27,46 @@ interface Kept {
   readonly written: readonly WrittenPair[];
 }
 
-const { dist, locales, target, former } = workerData as PairWork;
-const pages = openPairPages(pairSource(dist, createWordsOf()));
-mkdirSync(path.join(dist, 'pairs'), { recursive: true });
-for (const [locale, key] of locales) {
-  mkdirSync(path.join(target, localPath(locale, '/')), { recursive: true });
+let pages: PairPages | undefined;
+
+process.on('message', (work: PairWork) => process.send?.(writeLocale(work)));
+
+function writeLocale(work: PairWork): readonly WrittenPair[] {
+  const { dist, locale, key, target } = work;
+  pages ??= openPairPages(pairSource(dist, createWordsOf()));
+  const folder = path.join(target, locale);
   const list = path.join(dist, 'pairs', `${locale}.json`);
   const kept = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Kept) : null;
-  const isKept = kept?.key === key && moveAll(kept.written);
-  const written = isKept ? kept.written : pairPaths.map((pair) => write(localPath(locale, pair)));
-  if (!isKept) writeFileSync(list, JSON.stringify({ key, written }));
-  parentPort?.postMessage(written);
+  mkdirSync(folder, { recursive: true });
+  if (kept?.key === key && linkAll(work, kept.written)) return kept.written;
+  // What is linked is the former bundle's too, and not to be written over.
+  rmSync(folder, { recursive: true });
+  mkdirSync(folder);
+  const { html } = pages;
+  const written = pairPaths.map((pair): WrittenPair => {
+    const address = localPath(locale, pair);
+    const bytes = Buffer.from(html(address) ?? '');
+    writeFileSync(path.join(folder, fileOf(pair)), bytes);
+    return [address, bytes.length, etagOf(bytes)];
+  });
+  mkdirSync(path.dirname(list), { recursive: true });
+  writeFileSync(list, JSON.stringify({ key, written }));
+  return written;
 }
 
 /** @returns false where the build before has not left them all. */
-function moveAll(written: readonly WrittenPair[]): boolean {
+function linkAll({ locale, target, former }: PairWork, written: readonly WrittenPair[]): boolean {
+  const before = path.join(former, localPath(locale, '/'));
   try {
-    for (const [address] of written) renameSync(former + fileOf(address), target + fileOf(address));
+    for (const [address] of written) {
+      const name = path.basename(fileOf(address));
+      linkSync(path.join(before, name), path.join(target, locale, name));
+    }
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
     throw error;
   }
-}
-
-function write(address: string): WrittenPair {
-  const bytes = Buffer.from(pages.html(address) ?? '');
-  writeFileSync(target + fileOf(address), bytes);
-  return [address, bytes.length, etagOf(bytes)];
 }
 
 function fileOf(address: string): string {

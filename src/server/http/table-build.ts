@@ -16,23 +16,27 @@ const internal = new Set(['_headers', '_redirects', 'routes.json']);
 export interface TableExtra {
   /** Inline styles of pages that Node makes, where a site has such pages. */
   readonly styles?: readonly string[];
+  /** Where the bundles lie until they are `<distDir>/sites`, as the table calls it. */
+  readonly folder?: string;
 }
 
 /**
- * Walks `<distDir>/sites` once, at the end of the build. The same bytes give the same table.
+ * Walks the bundles once, at the end of the build. The same bytes give the same table.
  * @throws Error when two files claim one address, or a bundle's inline code does not fit a policy.
  */
 export function makeTable(
   distDir: string,
   sites: readonly Site[],
   addressing: Addressing,
-  { styles = [] }: TableExtra = {},
+  { styles = [], folder = 'sites' }: TableExtra = {},
 ): Table {
   const formOrigins = familyOrigins(addressing);
-  const entries = readdirSync(path.join(distDir, 'sites')).sort();
+  const entries = readdirSync(path.join(distDir, folder)).sort();
   const made = entries.flatMap((key) => {
     const site = sites.find((one) => one.key === key);
-    return site ? [[site.key, bundleOf(distDir, site, { formOrigins, styles })] as const] : [];
+    return site
+      ? [[site.key, bundleOf(distDir, site, { formOrigins, styles, folder })] as const]
+      : [];
   });
   const digest = createHash('sha256').update(JSON.stringify(made)).digest('base64url');
   return { build: digest.slice(0, 16), sites: Object.fromEntries(made) };
@@ -48,11 +52,16 @@ interface BundleExtra extends Required<TableExtra> {
   readonly formOrigins: readonly string[];
 }
 
-function bundleOf(distDir: string, site: Site, { formOrigins, styles }: BundleExtra): TableSite {
+function bundleOf(
+  distDir: string,
+  site: Site,
+  { formOrigins, styles, folder }: BundleExtra,
+): TableSite {
   const bundle: TableSite = { files: {}, errors: { 404: {}, 500: {} }, csp: { page: '' } };
   function* pages(): Generator<string> {
-    for (const file of filesBelow(path.join(distDir, 'sites', site.key), '')) {
-      const bytes = readFileSync(path.join(distDir, 'sites', site.key, file));
+    const own = path.join(distDir, folder, site.key);
+    for (const file of filesBelow(own, '')) {
+      const bytes = readFileSync(path.join(own, file));
       place(bundle, file, {
         file: `sites/${site.key}/${file}`,
         size: bytes.length,

@@ -1,0 +1,118 @@
+import { fork } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { frames } from '#features/language/pair/frame.ts';
+import { framesFolder, heldFile } from '#server/frames.ts';
+import type { Table } from '#server/http/table.ts';
+import { isPseudo, type Locale } from '#shared/i18n/locale.ts';
+import { localPath } from '#shared/site/href.ts';
+import { memoryArgs, memoryEnv } from './memory.ts';
+import type { PairWork, WrittenPair } from './pair-worker.ts';
+import { type PairSource, pairPagesOf } from './pairs.ts';
+import { sourceDigest } from './source-digest.ts';
+
+/** The pages of all pairs, which processes of their own write while the build goes on. */
+export interface PairWriting {
+  /**
+   * Waits for them and puts them into the bundle and its table.
+   * @param bundle the translate site's folder. @returns how many there are.
+   */
+  finish(table: Table, bundle: string): Promise<number>;
+}
+
+/** Begins to write every pair as a file, for a CDN that has no Node behind it. */
+export function startPairs(source: PairSource): PairWriting {
+  const { dist, site } = source;
+  const target = path.join(dist, 'pairs.new');
+  const former = path.join(source.former, site.key);
+  rmSync(target, { recursive: true, force: true });
+  const locales = pairPagesOf(source).locales.filter((locale) => !isPseudo(locale));
+  const written = new Map<Locale, readonly WrittenPair[]>();
+  const code = sourceDigest();
+  const waiting = locales.map(
+    (locale): PairWork => ({ dist, locale, key: keyOf(source, locale, code), target, former }),
+  );
+  const write = () => runWriter(waiting, (locale, pairs) => written.set(locale, pairs));
+  const first = write();
+  return {
+    async finish(table, bundle) {
+      // The processor that the rest of the build had takes its part of what is left.
+      await Promise.all([first, write()]);
+      const all = locales.flatMap((locale) => written.get(locale) ?? []);
+      addTo(table, site.key, all);
+      for (const locale of locales) mergeInto(path.join(target, locale), bundle, locale);
+      rmSync(target, { recursive: true, force: true });
+      return all.length;
+    },
+  };
+}
+
+/** Takes one locale after the other until none waits. */
+function runWriter(
+  waiting: PairWork[],
+  onWritten: (locale: Locale, pairs: readonly WrittenPair[]) => void,
+): Promise<void> {
+  const writer = fork(path.join(import.meta.dirname, 'pair-worker.ts'), {
+    execArgv: memoryArgs,
+    env: { ...process.env, ...memoryEnv },
+    serialization: 'advanced',
+  });
+  return new Promise((resolve, reject) => {
+    let work: PairWork | undefined;
+    const next = () => {
+      work = waiting.shift();
+      if (work) writer.send(work);
+      else writer.disconnect();
+    };
+    writer.on('message', (pairs: WrittenPair[]) => {
+      if (work) onWritten(work.locale, pairs);
+      next();
+    });
+    writer.once('error', reject);
+    writer.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`Writing pairs ended with ${code}.`)),
+    );
+    next();
+  });
+}
+
+function addTo(table: Table, site: string, pairs: readonly WrittenPair[]): void {
+  const bundle = table.sites[site];
+  if (!bundle) return;
+  const digest = createHash('sha256').update(table.build);
+  for (const [address, size, etag] of pairs) {
+    if (bundle.files[address]) throw new Error(`A pair and a page both answer ${address}.`);
+    const file = `sites/${site}${address}.html`;
+    bundle.files[address] = { file, size, etag, type: 'text/html; charset=utf-8' };
+    digest.update(etag);
+  }
+  table.build = digest.digest('base64url').slice(0, 16);
+}
+
+/** The bundle has the fewer files: they move to the pairs, and the folder takes its name. */
+function mergeInto(pairs: string, bundle: string, locale: Locale): void {
+  const folder = path.join(bundle, localPath(locale, '/'));
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(folder))
+    renameSync(path.join(folder, name), path.join(pairs, name));
+  rmSync(folder, { recursive: true });
+  renameSync(pairs, folder);
+}
+
+/** Digest of all that the pairs of a locale are made from, so that only those that changed are written again. */
+function keyOf({ dist }: PairSource, locale: Locale, code: string): string {
+  const hash = createHash('sha256').update(code).update(process.version);
+  const folder = path.join(dist, framesFolder, 'translate');
+  const made = Object.values(frames).map((frame) => path.join(folder, locale, `${frame}.html`));
+  const phrases = readdirSync('content/phrases').sort();
+  for (const file of [
+    ...made,
+    path.join(folder, heldFile),
+    'content/languages.json',
+    path.join('content/messages', locale, 'language.json'),
+    ...phrases.map((name) => path.join('content/phrases', name)),
+  ])
+    if (existsSync(file)) hash.update(file).update(readFileSync(file));
+  return hash.digest('base64url').slice(0, 16);
+}
