@@ -39,6 +39,7 @@ export function CheckStatus({ say, count, state, found, onAgain }: Props) {
     <>
       <Checked say={say} left={state.left} count={count} />
       <p role="status">
+        {state.foreign && `${say('ui.foreign')} `}
         {state.left === 0 && (found > 0 ? say('ui.found', { count: found }) : say('ui.none'))}
       </p>
     </>

@@ -1,5 +1,6 @@
 import { isDialect } from '#shared/grammar/dialect.ts';
 import type { Finding } from '#shared/grammar/finding.ts';
+import { looksEnglish } from '#shared/grammar/looks-english.ts';
 import { checkEnglish } from './english.ts';
 import type { Findings } from './english-calls.ts';
 import { englishOptions, type GrammarSettings } from './settings.ts';
@@ -18,6 +19,8 @@ export interface PassageState {
   /** Texts that are not checked yet, of all that are wanted. */
   readonly left: number;
   readonly failed: boolean;
+  /** The rules of English are asked about what looks like another language. */
+  readonly foreign: boolean;
 }
 
 /** UTF-16 units that are asked for at once: the first answer comes soon, and the page is told of each. */
@@ -31,6 +34,7 @@ export function createPassageCheck(tell: (state: PassageState) => void): Passage
   let settings: GrammarSettings | null = null;
   let working = false;
   let failed = false;
+  let foreign = false;
 
   const left = () => wanted.filter((text) => !cache.has(text));
 
@@ -45,10 +49,10 @@ export function createPassageCheck(tell: (state: PassageState) => void): Passage
       // What was asked by other settings in between is no answer to these.
       if (failed && into === cache) break;
       for (const [at, text] of batch.entries()) into.set(text, found?.[at] ?? []);
-      tell({ left: left().length, failed });
+      tell({ left: left().length, failed, foreign });
     }
     working = false;
-    if (failed) tell({ left: left().length, failed });
+    if (failed) tell({ left: left().length, failed, foreign });
   };
 
   return {
@@ -59,9 +63,10 @@ export function createPassageCheck(tell: (state: PassageState) => void): Passage
       settings = chosen;
       wanted = [...new Set(texts)];
       for (const text of wanted) if (!/\p{L}/u.test(text)) cache.set(text, []);
+      foreign = isDialect(chosen.language) && isForeign(wanted);
       if (cache.size > mostKnown)
         cache = new Map(wanted.flatMap((text) => pairOf(text, cache.get(text))));
-      tell({ left: left().length, failed });
+      tell({ left: left().length, failed, foreign });
       void work();
     },
   };
@@ -69,6 +74,16 @@ export function createPassageCheck(tell: (state: PassageState) => void): Passage
 
 function pairOf(text: string, found: readonly Finding[] | undefined) {
   return found ? [[text, found] as const] : [];
+}
+
+/** As much of a text as tells its language. */
+const sample = 20_000;
+
+function isForeign(texts: readonly string[]): boolean {
+  let text = '';
+  for (const one of texts) if (text.length < sample) text += `${one}\n`;
+  const told = text.slice(0, sample);
+  return /\p{L}/u.test(told) && !looksEnglish(told);
 }
 
 function firstOf(texts: readonly string[]): readonly string[] {

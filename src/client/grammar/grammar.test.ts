@@ -26,9 +26,13 @@ test('the size that is told while the checker loads is that of its binary', () =
   expect(statSync(file).size).toBe(engineBytes);
 });
 
+const german =
+  'Auf dem Weg nach Hause trafen wir gestern einen alten Freund, der lange im Ausland lebte. Er ' +
+  'erzählte von seiner Arbeit, seinen Kindern und davon, wie schwer das erste Jahr gewesen sei.';
+
 describe('createPassageCheck', () => {
   const settle = async (states: PassageState[]) =>
-    vi.waitFor(() => expect(states.at(-1)).toEqual({ left: 0, failed: false }), {
+    vi.waitFor(() => expect(states.at(-1)).toMatchObject({ left: 0, failed: false }), {
       timeout: 20_000,
     });
 
@@ -75,13 +79,28 @@ describe('createPassageCheck', () => {
   });
 });
 
+test('the rules of English say so where the text looks like another language', async () => {
+  const states: PassageState[] = [];
+  const check = createPassageCheck((state) => states.push(state));
+  const told = (text: string, language = 'en-US') => {
+    check.want([text], { ...usualSettings, language });
+    return states.at(-1)?.foreign;
+  };
+  expect(told('これは日本語の文章です。')).toBe(true);
+  expect(told(german)).toBe(true);
+  expect(told(german, 'de-DE')).toBe(false);
+  expect(told('He have it.')).toBe(false);
+  expect(told('12 + 30')).toBe(false);
+  check.want([], usualSettings);
+});
+
 test('a browser without such a thread is told so (R25)', async () => {
   vi.stubGlobal('Worker', undefined);
   vi.resetModules();
   const { createPassageCheck: create } = await import('./check-passages.ts');
   const states: PassageState[] = [];
   create((state) => states.push(state)).want(['He have it.'], usualSettings);
-  await vi.waitFor(() => expect(states.at(-1)).toEqual({ left: 1, failed: true }));
+  await vi.waitFor(() => expect(states.at(-1)).toMatchObject({ left: 1, failed: true }));
 });
 
 describe('settings', () => {

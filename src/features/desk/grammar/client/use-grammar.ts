@@ -28,7 +28,10 @@ export interface GrammarState extends PassageState {
   readonly selected: string | null;
 }
 
-const nothing: GrammarState = { count: 0, left: 0, failed: false, findings: [], selected: null };
+const nothing: GrammarState = {
+  ...{ count: 0, left: 0, failed: false, foreign: false },
+  ...{ findings: [], selected: null },
+};
 
 /** Checks a document while it is open, each paragraph when it changes, and underlines what is found. */
 export function useGrammar(editor: Editor) {

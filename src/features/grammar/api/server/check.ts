@@ -1,16 +1,11 @@
 import type { Kernel } from '#server/kernel.ts';
 import { type Dialect, dialectOf } from '#shared/grammar/dialect.ts';
 import type { Finding } from '#shared/grammar/finding.ts';
-import { isEnglish } from '#shared/text/english.ts';
-import { mainScript } from '#shared/text/script.ts';
-import { createWordList } from '#shared/text/word-list.ts';
+import { looksEnglish } from '#shared/grammar/looks-english.ts';
 import { ownName, wireRule } from './category.ts';
 import { CheckFault } from './fault.ts';
 import type { CheckFields } from './fields.ts';
 import { answerOf, type CheckAnswer, ownLanguages } from './wire.ts';
-
-/** A shorter text has too few words to tell its language by; in this script it is taken for English. */
-const tellingWords = 20;
 
 /** Checks English. @throws CheckFault for a language that is not checked here, AppError as `english.check` */
 export async function checkEnglish(
@@ -44,13 +39,6 @@ function isAsked(finding: Finding, dialect: Dialect, fields: CheckFields): boole
 
 function variantOf({ preferredVariants }: CheckFields): Dialect {
   return preferredVariants.map(dialectOf).find((one) => one !== null) ?? 'en-US';
-}
-
-function looksEnglish(text: string): boolean {
-  if (mainScript(text) !== 'Latn') return false;
-  const words = createWordList();
-  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}'’]+/gu)) words.add(word, index);
-  return words.ids.length <= tellingWords || isEnglish(words);
 }
 
 function unknownLanguage(language: string): CheckFault {

@@ -25,7 +25,7 @@ export interface Placed extends Finding {
 }
 
 export const $passages = atom<readonly CheckedPassage[]>([]);
-export const $checking = atom<Checking>({ left: 0, failed: false, count: 0 });
+export const $checking = atom<Checking>({ left: 0, failed: false, foreign: false, count: 0 });
 /** Key of the finding that the person looks at. */
 export const $selected = atom<string | null>(null);
 
