@@ -65,6 +65,11 @@ describe('rules for English', () => {
     );
   });
 
+  test('join nothing to an abbreviation', () => {
+    for (const text of ['We met at 5 p.m. They left early.', 'He sells pens etc. They sell ink.'])
+      expect(all(text, 'fluent')).toBe(text);
+  });
+
   test('cut a long sentence and join short ones', () => {
     const long =
       'The committee met on a cold morning in the old hall near the river, but they could not agree on a date for the next meeting.';

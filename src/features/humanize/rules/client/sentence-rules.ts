@@ -30,6 +30,10 @@ export const splitRule: SentenceRule = (sentences, choose) =>
 /** Words that keep their small letter when a sentence no longer begins with them. */
 const lowering = /^(?:It|He|She|We|You|They|This|That|These|Those|There|The|A|An)(?= )/;
 
+/** Their full stop is their own, and not a sentence's alone. */
+const abbreviation =
+  /(?:^|[^\p{L}])(?:\p{L}|etc|vs|Inc|Ltd|Co|Corp|Jr|Sr|St|Dr|Mrs?|Ms|Prof|No|Fig|approx)\.\s$/iu;
+
 /** Joins two short statements, of which the second speaks on. */
 export const joinRule: SentenceRule = (sentences, choose) => {
   const result: string[] = [];
@@ -37,6 +41,7 @@ export const joinRule: SentenceRule = (sentences, choose) => {
     const before = result.at(-1) ?? '';
     const fits =
       /\p{L}\.[ \u00a0]$/u.test(before) &&
+      !abbreviation.test(before) &&
       /^(?:It|He|She|We|You|They|This)(?= )/.test(sentence) &&
       /\.\s*$/.test(sentence) &&
       !/, and |[;:“”"()]/.test(before + sentence) &&
