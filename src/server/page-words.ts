@@ -37,15 +37,27 @@ const layoutReads = [
   ...toolLinks.map(({ group }) => `${group}:menu`),
 ];
 
+/** Beginnings of keys; '' is the whole group. */
+function partsOf(reads: readonly string[], group: string): string[] {
+  return reads
+    .map((read) => read.split(':', 2))
+    .filter(([of]) => of === group)
+    .map(([, part = '']) => part);
+}
+
+const layoutParts = new Map(
+  layoutReads
+    .map((read) => read.split(':', 1)[0] ?? '')
+    .map((group) => [group, partsOf(layoutReads, group)] as const),
+);
+
 /**
  * Whether the page says, itself or by its layout, that it shows a string of a group. Asked once for
  * a group and then for every string of every page, so it does its work at the first step.
  */
 export function readsOf(spec: PageSpec, group: string): (key: string) => boolean {
-  const parts = [...layoutReads, ...spec.reads]
-    .map((read) => read.split(':', 2))
-    .filter(([of]) => of === group)
-    .map(([, part = '']) => part);
+  const parts = [...(layoutParts.get(group) ?? []), ...partsOf(spec.reads, group)];
+  if (parts.includes('')) return () => true;
   return (key) => parts.some((part) => key.startsWith(part));
 }
 
@@ -104,10 +116,10 @@ function completeLocales(spec: PageSpec, stringsOf: StringsOf): readonly Locale[
 
 /** Thousands of pages read the same, so each part of a catalogue is looked through once. */
 function createStringsOf(wordsOf: WordsOf): StringsOf {
-  const partsOf = new WeakMap<Words, Map<string, KeyedStrings>>();
+  const known = new WeakMap<Words, Map<string, KeyedStrings>>();
   const picked = (words: Words, read: string): KeyedStrings => {
-    const parts = partsOf.get(words) ?? new Map<string, KeyedStrings>();
-    partsOf.set(words, parts);
+    const parts = known.get(words) ?? new Map<string, KeyedStrings>();
+    known.set(words, parts);
     const found = parts.get(read) ?? pick(words, read);
     parts.set(read, found);
     return found;
