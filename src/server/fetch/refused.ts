@@ -9,4 +9,9 @@ export class FetchRefused extends Error {
     super(`the address was not fetched: ${reason}`, options);
     this.reason = reason;
   }
+
+  /** Also of another copy of this module: the entry, which fetches, and Astro's bundle each load their own. */
+  static override [Symbol.hasInstance](value: unknown): value is FetchRefused {
+    return value instanceof Error && value.name === 'FetchRefused' && 'reason' in value;
+  }
 }
