@@ -2,6 +2,7 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anonymous } from '#tests/support/rpc-server.ts';
+import { emptyOutbox } from '../../composer/client/outbox.ts';
 import { $models, $slug } from '../../models/client/model-store.ts';
 import type { Attachment } from '../contract.ts';
 import {
@@ -101,6 +102,18 @@ test('a message waits for its attachments and goes by itself once they are ready
   await vi.waitFor(() => expect(gone).toBe(1));
   expect(takeItems().map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf']);
   expect($items.get()).toEqual([]);
+});
+
+test('a message that waits for its attachments goes to no other conversation', async () => {
+  addFiles([file('a.pdf')]);
+  const [upload] = await uploads(1);
+  let gone = 0;
+  expect(mayGo(() => (gone += 1))).toBe(false);
+  emptyOutbox();
+  expect($attachNote.get()).toBe(null);
+  upload?.done(attachment('a.pdf'));
+  await vi.waitFor(() => expect(states()).toEqual(['ready']));
+  expect(gone).toBe(0);
 });
 
 test('what failed holds the message until it is tried again or taken away', async () => {

@@ -104,6 +104,12 @@ export function mayGo(then: () => void): boolean {
   return !isWaiting && !hasFailed && $blind.get() === null;
 }
 
+/** Another conversation is opened: what waited to be sent to this one stays in the field. */
+export function waitNoMore(): void {
+  waiting = null;
+  if ($attachNote.get() === 'wait') $attachNote.set(null);
+}
+
 function goOn(): void {
   const then = waiting;
   waiting = null;

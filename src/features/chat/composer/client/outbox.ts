@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores';
 import { loadFormatting } from '#client/markdown/AnswerText.tsx';
 import { holdRest } from '#client/ui/at-rest.ts';
 import { follow } from '../../answer/client/follow.ts';
-import { giveBackItems } from '../../attach/client/attach-store.ts';
+import { giveBackItems, waitNoMore } from '../../attach/client/attach-store.ts';
 import type { Attachment } from '../../attach/contract.ts';
 import { $botId } from '../../bot/client/bot-store.ts';
 import {
@@ -86,6 +86,7 @@ export function takeBack(key: string): void {
 
 /** Another conversation comes: what waits goes back into the field; what is under way goes on. */
 export function emptyOutbox(): void {
+  waitNoMore();
   const items = $outbox.get();
   $outbox.set([]);
   const waiting = items.filter(({ state }) => state !== 'sending');
