@@ -23,7 +23,7 @@ function show(name: 'id' | 'q' | null, value = ''): void {
 /** Searches for a question: the web where that is set up, else the family's own pages. */
 export async function ask(question: string): Promise<void> {
   const query = question.trim();
-  if (query === '' || query.length > longestQuery) return;
+  if (query === '' || query.length > longestQuery || isAsked(query)) return;
   turn += 1;
   const own = turn;
   unfollow();
@@ -48,6 +48,12 @@ export async function ask(question: string): Promise<void> {
   show('id', begun.value.id);
   await follow(begun.value);
   void loadSetting();
+}
+
+/** Whether this question is being answered on the page: a second press begins no second search (R16). */
+function isAsked(query: string): boolean {
+  const view = $view.get();
+  return view.kind === 'search' && isGoing(view.search) && view.search.query === query;
 }
 
 function failed(notice: 'begin.failed' | 'limit'): void {
