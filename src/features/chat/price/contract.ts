@@ -24,6 +24,8 @@ export interface ModelPrice {
 export interface Left {
   readonly meter: Meter;
   readonly left: number;
+  /** Set aside for answers that are being written; what they do not use comes back. */
+  readonly held: number;
   /** The person's own cap ends it, not the balance. */
   readonly capped: boolean;
   /** When free words come again; null where none do. ISO 8601. */

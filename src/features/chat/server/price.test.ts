@@ -27,6 +27,16 @@ describe.each(databaseKinds)('prices, caps and receipts on %s', (database) => {
     await expect(chat.price.now({ slugs: ['nobody'] })).rejects.toThrow();
   });
 
+  test('words that are set aside for an answer are told apart from words that are gone', async () => {
+    const { chat } = await makeChatPerson(kernel);
+    await chat.send(question('Something'));
+    const script = await models.next();
+    const [during] = (await chat.price.now({ slugs: ['chat'] })).left;
+    expect(during?.held).toBeGreaterThan(0);
+    expect((during?.left ?? 0) + (during?.held ?? 0)).toBe(1_000);
+    script.end();
+  });
+
   test('a cap stops answers until it is raised or removed, and each charge has a receipt (DESIGN 6)', async () => {
     const { chat } = await makeChatPerson(kernel);
     const { chat: other } = await makeChatPerson(kernel);

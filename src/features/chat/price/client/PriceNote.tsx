@@ -6,7 +6,7 @@ import { $session } from '#client/session/store.ts';
 import { useSay, useWords } from '../../client/say-context.ts';
 import { $guide, $slug } from '../../models/client/model-store.ts';
 import type { Left, ModelPrice } from '../contract.ts';
-import { $price, $useOpen, watchPrice } from './price-store.ts';
+import { $price, $useOpen, emptied, watchPrice } from './price-store.ts';
 
 /** Below the field: what the next answer costs, what is left, and what to do where nothing is. */
 export function PriceNote() {
@@ -24,11 +24,9 @@ export function PriceNote() {
         {now && <Costs models={charged} left={now.left} />}
       </p>
       <div role="status">
-        {now?.left
-          .filter(({ left }) => left < 1)
-          .map((one) => (
-            <Nothing key={one.meter} {...one} />
-          ))}
+        {emptied(now?.left ?? []).map((one) => (
+          <Nothing key={one.meter} {...one} />
+        ))}
       </div>
     </div>
   );

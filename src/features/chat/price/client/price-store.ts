@@ -1,10 +1,10 @@
 import { atom, computed } from 'nanostores';
 import { $botId } from '../../bot/client/bot-store.ts';
-import { $path } from '../../client/chat-store.ts';
+import { $path, $writing } from '../../client/chat-store.ts';
 import { loadCalls } from '../../client/load-calls.ts';
 import { $also } from '../../compare/client/compare-store.ts';
 import { $models, $slug } from '../../models/client/model-store.ts';
-import type { PriceNow } from '../contract.ts';
+import type { Left, PriceNow } from '../contract.ts';
 
 export interface Price {
   readonly state: 'waiting' | 'ready' | 'failed';
@@ -24,11 +24,16 @@ const $asked = computed([$models, $slug, $also], ({ choices }, slug, also) =>
     : [],
 );
 
-/** A new answer, or one that has ended, changes what is left. */
-const $spent = computed($path, (path) => {
+/** A new answer, or one of those side by side that has ended, changes what is left. */
+const $spent = computed([$path, $writing], (path, writing) => {
   const last = path.at(-1);
-  return last ? `${last.id} ${last.state}` : '';
+  return last ? [last.id, last.state, ...writing.map(({ id }) => id)].join(' ') : '';
 });
+
+/** Meters of which nothing is left, and no answer has words set aside that may come back. */
+export function emptied(left: readonly Left[]): Left[] {
+  return left.filter((one) => one.left + one.held < 1);
+}
 
 let turn = 0;
 

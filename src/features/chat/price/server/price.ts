@@ -37,6 +37,7 @@ async function leftOf(caller: Caller, meter: Meter): Promise<Left> {
   return {
     meter,
     left: Math.min(balance, room),
+    held,
     capped: room < 1 && balance > 0,
     until: next?.toISOString() ?? null,
   };
