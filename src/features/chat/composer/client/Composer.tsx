@@ -88,6 +88,7 @@ function Buttons() {
   const sending = useStore($going)?.state === 'sending';
   const choice = useStore($choice);
   const idle = text.trim() === '';
+  const long = text.length > longestMessage;
   return (
     <div className="buttons">
       {streaming && (
@@ -102,7 +103,7 @@ function Buttons() {
       )}
       {choice?.state !== 'set-up' && !(streaming && idle) && (
         // Not disabled, which would take the focus away from who has just pressed it.
-        <button className="button" type="button" aria-disabled={idle} onClick={sendDraft}>
+        <button className="button" type="button" aria-disabled={idle || long} onClick={sendDraft}>
           {say(labelOf(streaming !== null || sending, idle))}
         </button>
       )}

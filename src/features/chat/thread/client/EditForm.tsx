@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useSay } from '../../client/say-context.ts';
 import { longestMessage } from '../../limits.ts';
 
@@ -12,6 +12,8 @@ interface Props {
 export function EditForm({ text, onSend, onCancel }: Props) {
   const { say } = useSay();
   const field = useRef<HTMLTextAreaElement>(null);
+  const note = useId();
+  const [long, setLong] = useState(false);
   useEffect(() => {
     field.current?.focus();
     field.current?.setSelectionRange(-1, -1);
@@ -23,7 +25,7 @@ export function EditForm({ text, onSend, onCancel }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         const changed = field.current?.value ?? '';
-        if (changed.trim() !== '') onSend(changed);
+        if (changed.trim() !== '' && !long) onSend(changed);
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
@@ -33,14 +35,24 @@ export function EditForm({ text, onSend, onCancel }: Props) {
     >
       <label>
         <span className="only-read">{say('ui.edit.label')}</span>
-        <textarea ref={field} dir="auto" rows={3} maxLength={longestMessage} defaultValue={text} />
+        <textarea
+          ref={field}
+          dir="auto"
+          rows={3}
+          aria-invalid={long}
+          aria-describedby={note}
+          defaultValue={text}
+          onInput={(event) => setLong(event.currentTarget.value.length > longestMessage)}
+        />
       </label>
-      <p className="note">{say('ui.edit.note')}</p>
+      <p className={long ? 'note failed' : 'note'} id={note}>
+        {long ? say('ui.field.long', { limit: longestMessage }) : say('ui.edit.note')}
+      </p>
       <p className="actions">
         <button className="button quiet" type="button" onClick={onCancel}>
           {say('ui.cancel')}
         </button>
-        <button className="button" type="submit">
+        <button className="button" type="submit" aria-disabled={long}>
           {say('ui.edit.send')}
         </button>
       </p>
