@@ -1,20 +1,23 @@
 import { useStore } from '@nanostores/react';
+import { $streaming } from '../../client/chat-store.ts';
 import { useSay } from '../../client/say-context.ts';
-import { $going, $outbox, type Outgoing, sendAgain, takeBack } from './outbox.ts';
+import { $going, $online, $outbox, type Outgoing, sendAgain, takeBack } from './outbox.ts';
 
 /** Messages that go after the answer. The one under way stands in the conversation. */
 export function Waiting() {
   const { say } = useSay();
   const outbox = useStore($outbox, { ssr: 'initial' });
   const going = useStore($going);
+  const streaming = useStore($streaming);
+  const online = useStore($online, { ssr: 'initial' });
   const waiting = outbox.filter((one) => one !== going);
   if (waiting.length === 0) return null;
   const held = waiting.some(({ state }) => state === 'held') || going?.state === 'failed';
+  const reason = held ? 'ui.queued.held' : online || streaming ? 'ui.queued' : 'ui.offline';
   return (
-    <section className="waiting" aria-labelledby="chat-waiting">
-      <p id="chat-waiting" className="note">
-        {say(held ? 'ui.queued.held' : 'ui.queued')}
-      </p>
+    <section className="waiting" aria-label={say(reason)}>
+      {/* The notice above the field says it already. */}
+      {reason !== 'ui.offline' && <p className="note">{say(reason)}</p>}
       <ul>
         {waiting.map((item) => (
           <Row key={item.key} item={item} />
