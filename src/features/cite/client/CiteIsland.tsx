@@ -4,6 +4,7 @@ import { keepPage } from '#client/offline/keep-page.ts';
 import { type IslandWords, sayer } from '#shared/i18n/plural.ts';
 import { carryOver, wake, watchPerson } from '../kept/client/carry.ts';
 import { EntryList } from '../kept/client/EntryList.tsx';
+import type { Words } from '../kept/client/words-store.ts';
 import { AddBox } from './AddBox.tsx';
 import { SayContext } from './say-context.ts';
 import { WorkForm } from './WorkForm.tsx';
@@ -14,11 +15,16 @@ interface Props {
   readonly crash: CrashWords;
   /** BCP 47 tag of the page. */
   readonly tag: string;
+  /** In the language of the page, so that the first reference waits for nothing. */
+  readonly cited: Words;
 }
 
 /** The citation generator: works are written out in the browser, kept there and on the server. */
-export function CiteIsland({ words, crash, tag }: Props) {
-  const saying = useMemo(() => ({ say: sayer<'cite'>(words, tag), tag }), [words, tag]);
+export function CiteIsland({ words, crash, tag, cited }: Props) {
+  const saying = useMemo(
+    () => ({ say: sayer<'cite'>(words, tag), tag, words: cited }),
+    [words, tag, cited],
+  );
   useEffect(() => {
     void wake().then(keepPage);
     const stop = watchPerson();

@@ -1,24 +1,32 @@
 import type { Name, Reference } from '../item/reference.ts';
-import { americanDate, edition, linkOf, monthOf, pageRange, unless } from './details.ts';
+import type { Terms } from '../terms/terms.ts';
+import { edition, linkOf, openingEdition, pageRange, pressOf, unless } from './details.ts';
 import { italic, listed, plain, quoted, sentences, stopped } from './marked.ts';
 import { inverted, type ListForm, nameList, natural, shortName } from './name-list.ts';
+import { capital, filled, headline, roleOf } from './phrase.ts';
 import type { Place } from './place.ts';
-import { titleCase } from './title-case.ts';
+import { americanDate, dayOf, monthOf } from './written-date.ts';
 
 /** The Chicago Manual of Style, 17th edition (2017): of more than ten names the first seven (14.76). */
-const all: ListForm = { and: ', and ', most: 10, kept: 7 };
-const some: ListForm = { and: ', and ', andOfTwo: ' and ', most: 3, kept: 1 };
-const role = (names: readonly Name[]) => (names.length > 1 ? 'eds.' : 'ed.');
+function all({ names: { comma, word }, others }: Terms): ListForm {
+  return { and: word.several, andOfTwo: word.two, comma, most: 10, kept: 7, others: others.more };
+}
+
+function some({ names: { comma, word }, others }: Terms): ListForm {
+  return { and: word.several, andOfTwo: word.two, comma, most: 3, kept: 1, others: others.one };
+}
 
 /** Who stands first: authors, editors, of a page its website. */
-function makers({ kind, authors, editors, container }: Reference): string {
+function makers(t: Terms, { kind, authors, editors, container }: Reference): string {
   const list = (names: readonly Name[]) =>
     nameList(
-      names.map((name, at) => (at === 0 ? inverted(name, { demoted: true }) : natural(name))),
-      all,
+      names.map((name, at) =>
+        at === 0 ? inverted(name, { comma: t.comma, demoted: true }) : natural(name),
+      ),
+      { ...all(t), andOfTwo: t.names.word.inverted },
     );
   if (authors.length > 0) return list(authors);
-  if (kind === 'book' && editors.length > 0) return `${list(editors)}, ${role(editors)}`;
+  if (kind === 'book' && editors.length > 0) return listed(t, list(editors), roleOf(t, editors));
   return kind === 'web' ? plain(container) : '';
 }
 
@@ -26,158 +34,157 @@ function isWhole({ kind }: Reference): boolean {
   return kind === 'book' || kind === 'report';
 }
 
-function titlePart(reference: Reference, sign: '.' | ',' | ''): string {
-  const title = titleCase(reference.title);
-  return isWhole(reference) ? italic(title) : quoted(title, sign);
+function titlePart(t: Terms, reference: Reference, sign: '.' | ',' | ''): string {
+  const title = headline(t, reference.title);
+  return isWhole(reference) ? italic(title) : quoted(t, title, sign);
 }
 
-function press({ publisher, place }: Reference): string {
-  return [plain(place), plain(publisher)].filter(Boolean).join(': ');
-}
-
-function editedBy({ kind, authors, editors }: Reference, words: string): string {
+function editedBy(t: Terms, { kind, authors, editors }: Reference, term: string): string {
   if (editors.length === 0 || (kind === 'book' && authors.length === 0)) return '';
-  return `${words} ${nameList(
-    editors.map((name) => natural(name)),
-    { ...all, andOfTwo: ' and ' },
-  )}`;
+  const names = editors.map((name) => natural(name));
+  return filled(term, nameList(names, all(t)));
 }
 
-function reportNumber({ genre, number }: Reference): string {
-  return [titleCase(genre), number && `No. ${plain(number)}`].filter(Boolean).join(' ');
+function reportNumber(t: Terms, { genre, number }: Reference): string {
+  return [headline(t, genre), number && filled(t.number, plain(number))].filter(Boolean).join(' ');
 }
 
-function yearOf(issued: Reference['issued']): string {
-  return issued ? `${issued.year}` : 'n.d.';
+function yearOf(t: Terms, issued: Reference['issued']): string {
+  return issued ? `${issued.year}` : t.noDate;
 }
 
 /** `12 (3): 45–67`, or with the issue in words and the date behind it. */
-function journal(reference: Reference, withDate: boolean): string {
-  const { volume, issue, issued, pages } = reference;
+function journal(t: Terms, reference: Reference, withDate: boolean): string {
+  const { container, volume, issue, issued, pages } = reference;
   const range = pageRange(pages, 'chicago');
-  const name = [italic(titleCase(reference.container)), plain(volume)].filter(Boolean).join(' ');
-  const date = issued && americanDate({ ...issued, day: undefined });
-  const number = withDate && issue ? `${name}, no. ${plain(issue)}` : name;
-  const month = issued && !issue ? monthOf(issued) : '';
+  const name = [italic(headline(t, container)), plain(volume)].filter(Boolean).join(' ');
+  const date = issued && americanDate(t, { ...issued, day: undefined });
+  const number = withDate && issue ? listed(t, name, filled(t.issue, plain(issue))) : name;
+  const month = issued && !issue ? monthOf(t, issued) : '';
   const bracket = withDate ? date : plain(issue) || month;
-  return `${number}${bracket ? ` (${bracket})` : ''}${range && `: ${range}`}`;
+  const dated = [number, bracket && `(${bracket})`].filter(Boolean).join(' ');
+  return [dated, range].filter(Boolean).join(t.colon);
 }
 
-function online({ kind, container, issued, accessed }: Reference, first: string, dated: boolean) {
-  const site = kind === 'video' ? '' : unless(titleCase(container), first);
-  const day = issued?.month ? americanDate(issued) : '';
+function online(
+  t: Terms,
+  { kind, container, issued, accessed }: Reference,
+  first: string,
+  dated: boolean,
+) {
+  const site = kind === 'video' ? '' : unless(headline(t, container), first);
+  const day = issued?.month ? americanDate(t, issued) : '';
   const date =
     dated || kind === 'video'
       ? day || (dated && issued ? `${issued.year}` : '')
-      : day.replace(/, \d+$/, '');
-  const seen = !issued && accessed ? `accessed ${americanDate(accessed)}` : '';
-  const medium = kind === 'video' ? [plain(container), 'video'].filter(Boolean).join(' ') : '';
-  return { site, date, seen, medium };
-}
-
-function capital(text: string): string {
-  return text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+      : issued?.day
+        ? dayOf(t, issued)
+        : day;
+  const seen = !issued && accessed ? filled(t.accessed, americanDate(t, accessed)) : '';
+  const platform = plain(container) && filled(t.videoOn, plain(container));
+  return { site, date, seen, medium: kind === 'video' ? platform || t.video : '' };
 }
 
 /** Where it stands, as sentences; `withYear` in notes and bibliography, where no year stands before. */
-function source(reference: Reference, first: string, withYear: boolean): string {
+function source(t: Terms, reference: Reference, first: string, withYear: boolean): string {
   const { kind, issued, pages, container, genre, publisher } = reference;
-  const year = withYear ? yearOf(issued) : '';
-  const printed = listed(press(reference), year);
-  if (kind === 'article') return journal(reference, withYear);
+  const year = withYear ? yearOf(t, issued) : '';
+  const printed = listed(t, pressOf(t, reference), year);
+  const nth = openingEdition(t, reference.edition);
+  if (kind === 'article') return journal(t, reference, withYear);
   if (kind === 'chapter') {
     const range = pageRange(pages, 'chicago');
-    const book = listed(italic(titleCase(container)), editedBy(reference, 'edited by'), range);
-    return sentences(`In ${book}`, edition(reference.edition, 'ed.'), printed);
+    const edited = editedBy(t, reference, t.editedBy);
+    const book = placed(t, capital(t, t.in), container);
+    return sentences(listed(t, book, edited, range), nth, printed);
   }
-  if (kind === 'thesis') return listed(plain(genre) || 'Thesis', plain(publisher), year);
-  if (kind === 'report') return sentences(reportNumber(reference), printed);
+  if (kind === 'thesis') return listed(t, plain(genre) || t.thesis, plain(publisher), year);
+  if (kind === 'report') return sentences(reportNumber(t, reference), printed);
   if (kind === 'book')
-    return sentences(editedBy(reference, 'Edited by'), edition(reference.edition, 'ed.'), printed);
-  const { site, date, seen, medium } = online(reference, first, withYear);
+    return sentences(editedBy(t, reference, capital(t, t.editedBy)), nth, printed);
+  const { site, date, seen, medium } = online(t, reference, first, withYear);
   return kind === 'video'
-    ? sentences(date, capital(medium))
-    : sentences(listed(site, date), capital(seen));
+    ? sentences(date, capital(t, medium))
+    : sentences(listed(t, site, date), capital(t, seen));
+}
+
+/** The book that a chapter stands in. */
+function placed(t: Terms, term: string, container: string): string {
+  const book = italic(headline(t, container));
+  return book && filled(term, book);
 }
 
 function assembled(reference: Reference, parts: readonly string[]): string {
   return sentences(...parts, stopped(linkOf(reference)));
 }
 
-export function chicagoDateReference(reference: Reference, { suffix }: Place): string {
-  const first = makers(reference);
-  const title = titlePart(reference, '.');
-  const year = reference.issued
-    ? `${reference.issued.year}${suffix}`
-    : `n.d.${suffix && `-${suffix}`}`;
+function datedYear(t: Terms, { issued }: Reference, { suffix }: Place): string {
+  return issued ? `${issued.year}${suffix}` : `${t.noDate}${suffix && `-${suffix}`}`;
+}
+
+export function chicagoDateReference(t: Terms, reference: Reference, place: Place): string {
+  const first = makers(t, reference);
+  const title = titlePart(t, reference, '.');
+  const year = datedYear(t, reference, place);
   const start = first ? [first, year, title] : [title, year];
-  return assembled(reference, [...start, source(reference, first, false)]);
+  return assembled(reference, [...start, source(t, reference, first, false)]);
 }
 
-export function chicagoDateInText(reference: Reference, { suffix }: Place): string {
-  const { issued } = reference;
-  const names = cited(reference);
-  return issued
-    ? `(${names} ${issued.year}${suffix})`
-    : `(${names}, n.d.${suffix && `-${suffix}`})`;
+export function chicagoDateInText(t: Terms, reference: Reference, place: Place): string {
+  const year = datedYear(t, reference, place);
+  const names = cited(t, reference);
+  return reference.issued ? `(${names} ${year})` : `(${listed(t, names, year)})`;
 }
 
-function cited(reference: Reference): string {
+function cited(t: Terms, reference: Reference): string {
   const { kind, authors, editors, container } = reference;
   const names = (authors.length > 0 || kind !== 'book' ? authors : editors).map(shortName);
-  if (names.length > 0) return nameList(names, some);
-  return (kind === 'web' && plain(container)) || titlePart(reference, '');
+  if (names.length > 0) return nameList(names, some(t));
+  return (kind === 'web' && plain(container)) || titlePart(t, reference, '');
 }
 
-export function chicagoReference(reference: Reference): string {
-  const first = makers(reference);
-  return assembled(reference, [first, titlePart(reference, '.'), source(reference, first, true)]);
+export function chicagoReference(t: Terms, reference: Reference): string {
+  const first = makers(t, reference);
+  const title = titlePart(t, reference, '.');
+  return assembled(reference, [first, title, source(t, reference, first, true)]);
 }
 
 /** A footnote at the first mention. */
-export function chicagoNote(reference: Reference): string {
+export function chicagoNote(t: Terms, reference: Reference): string {
   const { kind, authors, editors } = reference;
   const people = authors.length > 0 || kind !== 'book' ? authors : editors;
   const names = nameList(
     people.map((name) => natural(name)),
-    some,
+    some(t),
   );
-  const who = people === editors && names ? `${names}, ${role(editors)}` : names;
+  const who = people === editors && names ? listed(t, names, roleOf(t, editors)) : names;
+  const where = noteSource(t, reference, who);
   const link = linkOf(reference);
-  const body = `${[who, titlePart(reference, kind === 'thesis' ? '' : ',')].filter(Boolean).join(', ')}${noteSource(reference, who)}`;
-  return stopped(`${body}${link && `, ${link}`}`);
+  const rest = where || (link && !isWhole(reference) ? ` ${link}` : '');
+  const title = titlePart(t, reference, rest === '' || rest.startsWith(' (') ? '' : ',');
+  return stopped(listed(t, `${listed(t, who, title)}${rest}`, rest === where ? link : ''));
 }
 
-function noteSource(reference: Reference, first: string): string {
+function noteSource(t: Terms, reference: Reference, first: string): string {
   const { kind, issued, pages, container, genre, publisher } = reference;
-  const year = yearOf(issued);
-  const printed = listed(press(reference), year);
+  const year = yearOf(t, issued);
+  const printed = listed(t, pressOf(t, reference), year);
   const bracket = printed && ` (${printed})`;
+  const nth = edition(t, reference.edition);
   const parts = (...some: string[]) => {
-    const text = listed(...some);
-    return text && `${isWhole(reference) ? ', ' : ' '}${text}`;
+    const text = listed(t, ...some);
+    return text && `${isWhole(reference) ? t.comma : ' '}${text}`;
   };
-  if (kind === 'article') return parts(journal(reference, true));
-  if (kind === 'thesis') return ` (${listed(plain(genre) || 'Thesis', plain(publisher), year)})`;
+  if (kind === 'article') return parts(journal(t, reference, true));
+  if (kind === 'thesis') return ` (${listed(t, plain(genre) || t.thesis, plain(publisher), year)})`;
   if (kind === 'chapter') {
     const range = pageRange(pages, 'chicago');
-    const book = listed(
-      `in ${italic(titleCase(container))}`,
-      editedBy(reference, 'ed.'),
-      edition(reference.edition, 'ed.'),
-    );
-    return ` ${book}${bracket}${range && `, ${range}`}`;
+    const edited = editedBy(t, reference, t.editedByShort);
+    const book = listed(t, placed(t, t.in, container), edited, nth);
+    return listed(t, `${book && ` ${book}`}${bracket}`, range);
   }
-  if (kind === 'report') return `${parts(reportNumber(reference))}${bracket}`;
-  if (kind === 'book')
-    return `${parts(editedBy(reference, 'ed.'), edition(reference.edition, 'ed.'))}${bracket}`;
-  const { site, date, seen, medium } = online(reference, first, true);
+  if (kind === 'report') return `${parts(reportNumber(t, reference))}${bracket}`;
+  if (kind === 'book') return `${parts(editedBy(t, reference, t.editedByShort), nth)}${bracket}`;
+  const { site, date, seen, medium } = online(t, reference, first, true);
   return parts(site, date, medium, seen);
-}
-
-/** The footnote of every later mention. */
-export function chicagoShortNote(reference: Reference): string {
-  const { kind, authors, editors } = reference;
-  const names = (authors.length > 0 || kind !== 'book' ? authors : editors).map(shortName);
-  return stopped(listed(nameList(names, some), titlePart(reference, '.')));
 }

@@ -1,42 +1,28 @@
-import type { PartDate, Reference } from '../item/reference.ts';
+import type { Reference } from '../item/reference.ts';
+import type { Terms } from '../terms/terms.ts';
 import { plain } from './marked.ts';
+import { capital, filled } from './phrase.ts';
 
-const months = [
-  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
-  ...['August', 'September', 'October', 'November', 'December'],
-];
-
-/** How a style writes a month: whole, or shortened to its first letters but for some. */
-export type MonthForm = 'whole' | 'mla' | 'ieee' | 'nlm';
-
-export function monthOf({ month }: PartDate, form: MonthForm = 'whole'): string {
-  const name = months[(month ?? 0) - 1] ?? '';
-  if (form === 'whole' || name === '') return name;
-  if (form === 'nlm') return name.slice(0, 3);
-  if (form === 'mla') {
-    if (name.length <= 4) return name;
-    return name === 'September' ? 'Sept.' : `${name.slice(0, 3)}.`;
-  }
-  return name === 'May' ? name : `${name.slice(0, 3)}.`;
-}
-
-/** `May 4, 2021`. */
-export function americanDate(date: PartDate, form: MonthForm = 'whole'): string {
-  const month = monthOf(date, form);
-  if (month === '') return `${date.year}`;
-  return date.day === undefined ? `${month} ${date.year}` : `${month} ${date.day}, ${date.year}`;
-}
-
-/** `4 May 2021`. */
-export function britishDate(date: PartDate, form: MonthForm = 'whole'): string {
-  return [date.day, monthOf(date, form), date.year].filter(Boolean).join(' ');
-}
-
-/** `2nd ed.`; words that are not a number stay. */
-export function edition(text: string, word: string): string {
+/** `2nd ed.`; words that are not a number stay, also those that say what they are. */
+export function edition(t: Terms, text: string): string {
   const own = plain(text);
-  if (own === '' || /\bed(?:n|ition)?\b\.?/i.test(own)) return own;
-  return /^\d{1,3}$/.test(own) ? `${ordinal(Number(own))} ${word}` : `${own} ${word}`;
+  const { numbered, first = numbered, named, known } = t.edition;
+  if (t.tag === 'en') {
+    if (own === '' || /\bed(?:n|ition)?\b\.?/i.test(own)) return own;
+    return filled(numbered, /^\d{1,3}$/.test(own) ? ordinal(Number(own)) : own);
+  }
+  const number = /^(\d{1,3})(?:st|nd|rd|th)?\.?(?:\s+ed(?:n|ition)?\.?)?$/i.exec(own)?.[1];
+  if (number) return filled(Number(number) === 1 ? first : numbered, number);
+  const isWhole = own === '' || known.some((word) => own.toLowerCase().includes(word));
+  return isWhole ? own : filled(named, own);
+}
+
+/** Where it opens a sentence; words of the writer stay as they are. */
+export function openingEdition(t: Terms, text: string): string {
+  return edition(
+    { ...t, edition: { ...t.edition, numbered: capital(t, t.edition.numbered) } },
+    text,
+  );
 }
 
 function ordinal(number: number): string {
@@ -70,9 +56,15 @@ function shortened(from: string, to: string, form: RangeForm): string {
   return to.slice(-2);
 }
 
-/** `A page`, `pages`: how many there are. */
-export function isOnePage(pages: string): boolean {
-  return /^[^\s,–-]+$/.test(plain(pages));
+/** `p. 5`, `pp. 5–9`. */
+export function pagesOf(t: Terms, pages: string, form?: RangeForm): string {
+  const term = /^[^\s,–-]+$/.test(plain(pages)) ? t.page : t.pages;
+  return pages && filled(term, pageRange(pages, form));
+}
+
+/** Berlin: Springer. */
+export function pressOf(t: Terms, { place, publisher }: Reference): string {
+  return [plain(place), plain(publisher)].filter(Boolean).join(t.colon);
 }
 
 export function doiUrl({ doi }: Pick<Reference, 'doi'>): string {

@@ -1,117 +1,113 @@
 import type { Name, Reference } from '../item/reference.ts';
-import {
-  americanDate,
-  edition,
-  isOnePage,
-  linkOf,
-  monthOf,
-  pageRange,
-  plainDoi,
-} from './details.ts';
+import type { Terms } from '../terms/terms.ts';
+import { edition, linkOf, pagesOf, plainDoi, pressOf } from './details.ts';
 import { italic, listed, plain, quoted, stopped } from './marked.ts';
 import { initials, nameList, natural } from './name-list.ts';
+import { capital, filled, roleOf, slantedLatin } from './phrase.ts';
 import type { Place } from './place.ts';
+import { americanDate } from './written-date.ts';
 
 const given = (name: string) => initials(name);
 
 /** IEEE Reference Style Guide (2023): of more than six names the first. */
-function people(names: readonly Name[]): string {
+function people(t: Terms, names: readonly Name[]): string {
+  const { comma, word } = t.names;
   const all = names.map((name) => natural(name, { given }));
-  const others = ` ${italic('et al.')}`;
-  return nameList(all, { and: ', and ', andOfTwo: ' and ', most: 6, kept: 1, others });
+  const others = slantedLatin(t.others.one, italic);
+  return nameList(all, {
+    ...{ and: word.several, andOfTwo: word.two, comma },
+    ...{ most: 6, kept: 1, others },
+  });
 }
 
-function edited(names: readonly Name[]): string {
-  return names.length === 0 ? '' : `${people(names)}, ${names.length > 1 ? 'Eds.' : 'Ed.'}`;
+function edited(t: Terms, names: readonly Name[]): string {
+  return names.length === 0 ? '' : listed(t, people(t, names), roleOf(t, names));
 }
 
-export function ieeeReference(reference: Reference, { number }: Place): string {
+export function ieeeReference(t: Terms, reference: Reference, { number }: Place): string {
   const { kind, authors, editors } = reference;
-  const own = people(authors);
-  const first = own || (kind === 'book' ? edited(editors) : '');
-  return `[${number}] ${listed(first, bodyOf(reference, own !== ''))}`;
+  const own = people(t, authors);
+  const first = own || (kind === 'book' ? edited(t, editors) : '');
+  return `[${number}] ${listed(t, first, bodyOf(t, reference, own !== ''))}`;
 }
 
-function bodyOf(reference: Reference, hasAuthors: boolean): string {
+function bodyOf(t: Terms, reference: Reference, hasAuthors: boolean): string {
   const { kind, publisher, genre, number, issued } = reference;
-  const whole = italic(plain(reference.title));
   const year = issued ? `${issued.year}` : '';
-  const text = quoted(plain(reference.title), ',');
   if (kind === 'book') {
-    const title = listed(
-      whole,
-      hasAuthors ? edited(reference.editors) : '',
-      edition(reference.edition, 'ed.'),
-    );
-    return ended(reference, bound(title, listed(press(reference), year)));
+    const editors = hasAuthors ? edited(t, reference.editors) : '';
+    const nth = edition(t, reference.edition);
+    const title = listed(t, italic(plain(reference.title)), editors, nth);
+    const whole = bound(title, listed(t, pressOf(t, reference), year));
+    return ended(t, reference, listed(t, whole, doiOf(reference)));
   }
-  if (kind === 'article') return article(reference, text);
-  if (kind === 'chapter') return chapter(reference, text);
-  if (kind === 'web' || kind === 'video') return online(reference, text);
-  const what = [plain(genre) || (kind === 'thesis' ? 'Thesis' : ''), plain(number)]
+  if (kind === 'article') return article(t, reference);
+  if (kind === 'chapter') return chapter(t, reference);
+  if (kind === 'web' || kind === 'video') return online(t, reference);
+  const what = [plain(genre) || (kind === 'thesis' ? t.thesis : ''), plain(number)]
     .filter(Boolean)
     .join(' ');
   const place = plain(reference.place);
   const where =
     kind === 'thesis' ? [what, plain(publisher), place] : [plain(publisher), place, what];
-  return ended(reference, `${text} ${listed(...where, year)}`);
+  return titled(t, reference, ...where, year);
 }
 
-function press({ place, publisher }: Reference): string {
-  return [plain(place), plain(publisher)].filter(Boolean).join(': ');
+/** A title and what comes after it; where nothing does, it ends with a full stop. */
+function titled(t: Terms, reference: Reference, ...parts: readonly string[]): string {
+  const rest = listed(t, ...parts, doiOf(reference));
+  const title = quoted(t, plain(reference.title), rest === '' ? '.' : ',');
+  return ended(t, reference, [title, rest].filter(Boolean).join(' '));
 }
 
 /** The press follows a full stop. */
 function bound(title: string, printed: string): string {
-  return printed === '' ? title : `${stopped(title)} ${printed}`;
+  return [printed === '' ? title : stopped(title), printed].filter(Boolean).join(' ');
 }
 
-function article(reference: Reference, text: string): string {
-  const { container, volume, issue, issued, doi } = reference;
-  const date = issued ? [monthOf(issued, 'ieee'), issued.year].filter(Boolean).join(' ') : '';
-  const parts = listed(
+function article(t: Terms, reference: Reference): string {
+  const { container, volume, issue, issued, pages } = reference;
+  return titled(
+    t,
+    reference,
     italic(plain(container)),
-    volume && `vol. ${plain(volume)}`,
-    issue && `no. ${plain(issue)}`,
-    pages(reference),
-    date,
-    doi && `doi: ${plainDoi(doi)}`,
+    volume && filled(t.volume, plain(volume)),
+    issue && filled(t.issue, plain(issue)),
+    pagesOf(t, pages),
+    issued ? americanDate(t, { ...issued, day: undefined }, 'ieee') : '',
   );
-  return doi ? `${text} ${parts}.` : ended(reference, `${text} ${parts}`);
 }
 
-function chapter(reference: Reference, text: string): string {
-  const { issued } = reference;
-  const book = listed(
-    `in ${italic(plain(reference.container))}`,
-    edited(reference.editors),
-    edition(reference.edition, 'ed.'),
-  );
-  const printed = listed(press(reference), issued ? `${issued.year}` : '', pages(reference));
-  return ended(reference, `${text} ${bound(book, printed)}`);
+function chapter(t: Terms, reference: Reference): string {
+  const { issued, container, editors, pages } = reference;
+  const whole = container && filled(t.in, italic(plain(container)));
+  const book = listed(t, whole, edited(t, editors), edition(t, reference.edition));
+  const year = issued ? `${issued.year}` : '';
+  const printed = listed(t, pressOf(t, reference), year, pagesOf(t, pages));
+  return titled(t, reference, bound(book, printed));
 }
 
-function online(reference: Reference, text: string): string {
+function online(t: Terms, reference: Reference): string {
   const { kind, container, issued, accessed } = reference;
-  const date = issued ? americanDate(issued, 'ieee') : '';
-  const seen = accessed ? ` Accessed: ${americanDate(accessed, 'ieee')}.` : '';
+  const where = listed(t, plain(container), issued ? americanDate(t, issued, 'ieee') : '');
+  const title = quoted(t, plain(reference.title), where === '' ? '.' : ',');
+  const day = accessed ? americanDate(t, accessed, 'ieee') : '';
+  const seen = day && filled(capital(t, t.accessed), day);
   const link = linkOf(reference);
-  const medium = kind === 'video' ? '[Online Video]' : '[Online]';
-  const where = listed(plain(container), date);
-  const head = where === '' ? text.replace(/,”$/, '.”') : `${text} ${stopped(where)}`;
-  return `${head}${seen}${link && ` ${medium}. Available: ${link}`}`;
+  const medium = kind === 'video' ? t.onlineVideo : t.online;
+  const found = link && `[${medium}]. ${filled(t.available, link)}`;
+  return [title, stopped(where), stopped(seen), found].filter(Boolean).join(' ');
 }
 
-function pages({ pages: range }: Reference): string {
-  return range && `${isOnePage(range) ? 'p.' : 'pp.'} ${pageRange(range)}`;
+function doiOf({ doi }: Reference): string {
+  return doi && `doi: ${plainDoi(doi)}`;
 }
 
-function ended(reference: Reference, text: string): string {
-  const { doi, url } = reference;
-  if (doi) return stopped(`${text}, doi: ${plainDoi(doi)}`);
-  return url ? `${stopped(text)} [Online]. Available: ${plain(url)}` : stopped(text);
+function ended(t: Terms, { doi, url }: Reference, text: string): string {
+  const found = doi === '' && url && `[${t.online}]. ${filled(t.available, plain(url))}`;
+  return [stopped(text), found].filter(Boolean).join(' ');
 }
 
-export function ieeeInText(_reference: Reference, { number }: Place): string {
+export function ieeeInText(_t: Terms, _reference: Reference, { number }: Place): string {
   return `[${number}]`;
 }

@@ -1,3 +1,5 @@
+import type { Terms } from '../terms/terms.ts';
+
 /** Where italics begin and end in a reference under way: signs that no text of a person has. */
 const on = '\ue000';
 const off = '\ue001';
@@ -20,7 +22,7 @@ export function italic(text: string): string {
   return text === '' ? '' : `${on}${text}${off}`;
 }
 
-const closed = /[.?!…。？！؟][\ue001”’»]*$/u;
+const closed = /[.?!…。？！؟][\ue001”’»“«」]*$/u;
 
 /** Ends with a full stop, unless it has an end already. */
 export function stopped(text: string): string {
@@ -33,15 +35,22 @@ export function sentences(...parts: readonly string[]): string {
 }
 
 /** Parts with commas between; empty ones are left out. */
-export function listed(...parts: readonly string[]): string {
-  return parts.filter(Boolean).join(', ');
+export function listed({ comma }: Pick<Terms, 'comma'>, ...parts: readonly string[]): string {
+  return parts.filter(Boolean).join(comma);
 }
 
-/** In quotation marks, with the sign that follows inside them, as in America. */
-export function quoted(title: string, sign: '.' | ',' | '' = ''): string {
+/** In quotation marks, with the sign that follows: inside them in America, elsewhere behind. */
+export function quoted(
+  { quotes, comma }: Pick<Terms, 'quotes' | 'comma'>,
+  title: string,
+  sign: '.' | ',' | '' = '',
+): string {
   if (title === '') return '';
-  if (/[?!]$/.test(title)) return `“${title}${sign === ',' ? sign : ''}”`;
-  return `“${title.replace(/\.$/, '')}${sign}”`;
+  const { open, close, holdsStop } = quotes;
+  const isAsked = /[?!？！؟]$/.test(title);
+  const own = isAsked ? title : title.replace(/\.$/, '');
+  const ending = sign === ',' ? comma.trimEnd() : isAsked ? '' : sign;
+  return holdsStop ? `${open}${own}${ending}${close}` : `${open}${own}${close}${ending}`;
 }
 
 export function runsOf(marked: string): Run[] {

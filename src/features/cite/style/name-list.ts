@@ -54,7 +54,7 @@ export function inverted(
   const first = given(name.given);
   const last = demoted && first !== '' ? plain(family) : shortName(name);
   const rest = demoted && first !== '' ? [first, plain(particle)].filter(Boolean).join(' ') : first;
-  const ending = suffix === '' ? '' : `${comma === ' ' ? ' ' : ', '}${plain(suffix)}`;
+  const ending = suffix === '' ? '' : `${comma}${plain(suffix)}`;
   return `${last}${rest === '' ? '' : comma + rest}${ending}`;
 }
 
@@ -69,21 +69,26 @@ export interface ListForm {
   readonly and: string;
   /** The same of two names; `and` where absent. */
   readonly andOfTwo?: string;
+  readonly comma: string;
   /** More names than `most` are cut to `kept`, followed by `others`. */
   readonly most: number;
   readonly kept: number;
-  readonly others?: string;
+  readonly others: string;
 }
 
 export function nameList(
   names: readonly string[],
-  { and, andOfTwo = and, most, kept, others = ' et al.' }: ListForm,
+  { and, andOfTwo = and, comma, most, kept, others }: ListForm,
 ): string {
-  if (names.length > most) {
-    const some = names.slice(0, kept).join(', ');
-    return `${some}${kept > 1 ? ',' : ''}${others}`;
-  }
+  if (names.length > most) return `${names.slice(0, kept).join(comma)}${others}`;
   const last = names.at(-1) ?? '';
   if (names.length < 2) return last;
-  return `${names.slice(0, -1).join(', ')}${names.length === 2 ? andOfTwo : and}${last}`;
+  const joint = fitting(names.length === 2 ? andOfTwo : and, last);
+  return `${names.slice(0, -1).join(comma)}${joint}${last}`;
+}
+
+/** `and` as the next word wants it: Arabic joins it to its own script alone, Spanish turns `y` to `e`. */
+function fitting(and: string, next: string): string {
+  if (and.endsWith('و')) return /^\p{Script=Arabic}/u.test(next) ? and : `${and} `;
+  return and.endsWith(' y ') && /^h?[ií](?![aeou])/i.test(next) ? and.replace(' y ', ' e ') : and;
 }

@@ -1,4 +1,6 @@
 import type { Reference } from '../item/reference.ts';
+import { terms as english } from '../terms/en.ts';
+import { type Terms, termsIn } from '../terms/terms.ts';
 import { apaInText, apaReference } from './apa.ts';
 import {
   chicagoDateInText,
@@ -15,7 +17,7 @@ import type { Place } from './place.ts';
 import type { Style } from './style-key.ts';
 import { vancouverInText, vancouverReference } from './vancouver.ts';
 
-type Write = (reference: Reference, place: Place) => string;
+type Write = (t: Terms, reference: Reference, place: Place) => string;
 
 const writers: Readonly<Record<Style, { readonly list: Write; readonly text: Write }>> = {
   apa: { list: apaReference, text: apaInText },
@@ -36,15 +38,20 @@ export interface Cited {
   readonly text: readonly Run[];
 }
 
-/** Works that are cited together, in the order of the style: of authors, or as given where it numbers them. */
+/**
+ * Works that are cited together, in the order of the style: of authors, or as given where it numbers
+ * them. @param terms the words between a work's own.
+ */
 export function cite<T extends Reference>(
   references: readonly T[],
   style: Style,
+  terms: Terms = english,
 ): (Cited & { readonly reference: T })[] {
   const { list, text } = writers[style];
+  const t = termsIn(terms, style);
   return placesOf(references, style).map(({ reference, place }) => ({
     reference,
-    list: runsOf(list(reference, place)),
-    text: runsOf(text(reference, place)),
+    list: runsOf(list(t, reference, place)),
+    text: runsOf(text(t, reference, place)),
   }));
 }

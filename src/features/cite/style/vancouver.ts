@@ -1,97 +1,95 @@
-import type { Name, PartDate, Reference } from '../item/reference.ts';
-import { edition, monthOf, pageRange, plainDoi } from './details.ts';
-import { listed, plain, sentences, stopped } from './marked.ts';
+import type { Name, Reference } from '../item/reference.ts';
+import type { Terms } from '../terms/terms.ts';
+import { openingEdition, pageRange, plainDoi, pressOf } from './details.ts';
+import { plain, sentences, stopped } from './marked.ts';
 import { initials, inverted, nameList } from './name-list.ts';
+import { capital, filled, roleOf } from './phrase.ts';
 import type { Place } from './place.ts';
+import { medicalDate } from './written-date.ts';
 
 const given = (name: string) => initials(name, { gap: '', dot: '' });
 
 /** Vancouver after Citing Medicine of the NLM, 2nd edition: of more than six names the first six. */
-function people(names: readonly Name[]): string {
+function people(t: Terms, names: readonly Name[]): string {
   const all = names.map((name) => inverted(name, { given, comma: ' ' }));
-  return nameList(all, { and: ', ', most: 6, kept: 6 });
+  const { comma, others } = t;
+  return nameList(all, { and: comma, comma, most: 6, kept: 6, others: others.more });
 }
 
-function day(date: PartDate): string {
-  return [date.year, monthOf(date, 'nlm'), date.day].filter(Boolean).join(' ');
+function edited(t: Terms, editors: readonly Name[]): string {
+  return editors.length === 0 ? '' : `${people(t, editors)}${t.comma}${roleOf(t, editors)}`;
 }
 
-function press({ place, publisher, issued }: Reference): string {
-  const who = [plain(place), plain(publisher)].filter(Boolean).join(': ');
-  return [who, issued ? `${issued.year}` : ''].filter(Boolean).join('; ');
+function press(t: Terms, reference: Reference): string {
+  const { issued } = reference;
+  const year = issued ? `${issued.year}` : '';
+  return [pressOf(t, reference), year].filter(Boolean).join(t.semicolon);
 }
 
-export function vancouverReference(reference: Reference, { number }: Place): string {
-  return `${number}. ${bodyOf(reference)}`;
+export function vancouverReference(t: Terms, reference: Reference, { number }: Place): string {
+  return `${number}. ${bodyOf(t, reference)}`;
 }
 
-function bodyOf(reference: Reference): string {
+function bodyOf(t: Terms, reference: Reference): string {
   const { kind, authors, editors, doi } = reference;
-  const own = people(authors);
-  const edited =
-    people(editors) && `${people(editors)}, ${editors.length > 1 ? 'editors' : 'editor'}`;
-  const first = own || (kind === 'book' ? edited : '');
-  const link = [doi ? `doi:${plainDoi(doi)}` : '', available(reference)].filter(Boolean).join(' ');
-  return [sentences(first, ...parts(reference, own && edited)), link].filter(Boolean).join(' ');
+  const own = people(t, authors);
+  const first = own || (kind === 'book' ? edited(t, editors) : '');
+  const second = own && edited(t, editors);
+  const link = [doi ? `doi:${plainDoi(doi)}` : '', available(t, reference)];
+  return [sentences(first, ...parts(t, reference, second)), ...link].filter(Boolean).join(' ');
 }
 
-function parts(reference: Reference, edited: string): readonly string[] {
-  const { kind, container, genre, number, issued } = reference;
+function parts(t: Terms, reference: Reference, second: string): readonly string[] {
+  const { kind, container, genre, number } = reference;
   const title = plain(reference.title);
-  const [web, seen] = [reference.url ? ' [Internet]' : '', citedOn(reference)];
-  const nth = edition(reference.edition, 'ed.');
+  const [web, seen] = [reference.url ? ` [${t.internet}]` : '', citedOn(t, reference)];
+  const nth = openingEdition(t, reference.edition);
   if (kind === 'article') return [title, plain(container), journal(reference)];
-  if (kind === 'chapter')
-    return [
-      title,
-      `In: ${sentences(chapterEditors(reference), plain(container), nth, press(reference))}`,
-      pages(reference),
-    ];
-  if (kind === 'web' || kind === 'video') {
-    const date = issued ? day(issued) : '';
-    const whole = sentences(
-      `${plain(container) || title}${kind === 'video' ? ' [video]' : ''}${web}`,
-      [date, seen].filter(Boolean).join(' '),
-    );
-    return plain(container) ? [whole, title] : [whole];
-  }
-  const named = genre ? ` [${plain(genre)}]` : '';
-  const report = kind === 'report' && number ? `Report No.: ${plain(number)}` : '';
-  const printed = [press(reference), seen].filter(Boolean).join(' ');
+  if (kind === 'chapter') return [title, ...book(t, reference, nth)];
+  if (kind === 'web' || kind === 'video') return site(t, reference, web, seen);
+  const named = genre || kind === 'thesis' ? ` [${plain(genre) || t.thesis}]` : '';
+  const report = kind === 'report' && number ? filled(t.reportNumber, plain(number)) : '';
+  const printed = [press(t, reference), seen].filter(Boolean).join(' ');
+  return [`${title}${named}${web}`, nth, kind === 'book' ? second : '', printed, report];
+}
+
+/** What a chapter stands in. */
+function book(t: Terms, reference: Reference, nth: string): readonly string[] {
+  const { editors, container, pages } = reference;
+  const whole = sentences(edited(t, editors), plain(container), nth, press(t, reference));
   return [
-    `${title}${kind === 'thesis' ? named || ' [thesis]' : named}${web}`,
-    nth,
-    kind === 'book' ? edited : '',
-    printed,
-    report,
+    whole && filled(capital(t, t.inColon), whole),
+    pages && stopped(filled(t.page, pageRange(pages, 'fewest', '-'))),
   ];
 }
 
-function chapterEditors({ editors }: Reference): string {
-  const list = people(editors);
-  return list && `${list}, ${editors.length > 1 ? 'editors' : 'editor'}`;
+function site(t: Terms, reference: Reference, web: string, seen: string): readonly string[] {
+  const { kind, container, issued, title } = reference;
+  const medium = kind === 'video' ? ` [${t.video}]` : '';
+  const date = issued ? medicalDate(issued) : '';
+  const whole = sentences(
+    `${plain(container) || plain(title)}${medium}${web}`,
+    [date, seen].filter(Boolean).join(' '),
+  );
+  return plain(container) ? [whole, plain(title)] : [whole];
 }
 
-function journal({ issued, volume, issue, pages: range }: Reference): string {
+function journal({ issued, volume, issue, pages }: Reference): string {
   const numbers = `${plain(volume)}${issue && `(${plain(issue)})`}`;
-  const shown = pageRange(range, 'fewest', '-');
-  const when = [issued ? day(issued) : '', numbers].filter(Boolean).join(';');
-  return `${when}${shown && `:${shown}`}`;
+  const shown = pageRange(pages, 'fewest', '-');
+  const when = [issued ? medicalDate(issued) : '', numbers].filter(Boolean).join(';');
+  return [when, shown].filter(Boolean).join(':');
 }
 
-function pages({ pages: range }: Reference): string {
-  return range && stopped(`p. ${pageRange(range, 'fewest', '-')}`);
+function citedOn(t: Terms, { url, accessed }: Reference): string {
+  return url && accessed ? `[${filled(t.cited, medicalDate(accessed))}]` : '';
 }
 
-function citedOn({ url, accessed }: Reference): string {
-  return url && accessed ? `[cited ${day(accessed)}]` : '';
-}
-
-function available({ url, doi, kind }: Reference): string {
+function available(t: Terms, { url, doi, kind }: Reference): string {
   const needed = url && (doi === '' || kind === 'web');
-  return needed ? listed(`Available from: ${plain(url)}`) : '';
+  return needed ? filled(t.available, plain(url)) : '';
 }
 
-export function vancouverInText(_reference: Reference, { number }: Place): string {
+export function vancouverInText(_t: Terms, _reference: Reference, { number }: Place): string {
   return `(${number})`;
 }

@@ -9,7 +9,8 @@ import { cite } from '../../style/style.ts';
 import { isNumbered } from '../../style/style-key.ts';
 import { ExportTools } from './ExportTools.tsx';
 import { $list, $style, bringBack, moveWork, removeWork } from './entry-store.ts';
-import { StylePicker } from './StylePicker.tsx';
+import { useWords } from './use-words.ts';
+import { Writing } from './Writing.tsx';
 
 type Gone = { readonly entry: Entry; readonly at: number };
 
@@ -18,12 +19,13 @@ export function EntryList() {
   const say = useSay();
   const { entries } = useStore($list, { ssr: 'initial' });
   const style = useStore($style, { ssr: 'initial' });
+  const { terms } = useWords();
   const [gone, setGone] = useState<Gone | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const cited = useMemo(() => {
     const works = entries.map(({ key, reference }) => ({ ...reference, key }));
-    return cite(works, style);
-  }, [entries, style]);
+    return cite(works, style, terms);
+  }, [entries, style, terms]);
   const remove = (key: string) => {
     const at = entries.findIndex((one) => one.key === key);
     const entry = entries[at];
@@ -37,7 +39,7 @@ export function EntryList() {
       <h2 id="cite-list" ref={heading} tabIndex={-1}>
         {say('ui.list')}
       </h2>
-      <StylePicker />
+      <Writing />
       {cited.length === 0 && <p className="note">{say('ui.list.empty')}</p>}
       <ol data-numbered={isNumbered(style) || undefined}>
         {cited.map((one, at) => (

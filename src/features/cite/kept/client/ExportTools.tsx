@@ -4,7 +4,9 @@ import { saveFile } from '#client/ui/save-file.ts';
 import { CopyCited } from '../../client/CopyCited.tsx';
 import { useSay } from '../../client/say-context.ts';
 import type { Cited } from '../../style/style.ts';
+import { termsIn } from '../../terms/terms.ts';
 import { $style } from './entry-store.ts';
+import { useWords } from './use-words.ts';
 
 const forms = ['docx', 'html', 'bib', 'ris', 'json'] as const;
 
@@ -12,10 +14,11 @@ const forms = ['docx', 'html', 'bib', 'ris', 'json'] as const;
 export function ExportTools({ cited }: { readonly cited: readonly Cited[] }) {
   const say = useSay();
   const style = useStore($style, { ssr: 'initial' });
+  const { terms } = useWords();
   const [failed, setFailed] = useState(false);
   const save = async (form: (typeof forms)[number]) => {
     const part = await import('../../export/client/list-file.ts').catch(() => null);
-    const file = await part?.listFile(cited, style, form).catch(() => null);
+    const file = await part?.listFile(cited, termsIn(terms, style), form).catch(() => null);
     setFailed(!file);
     if (file) saveFile(`references.${form}`, file);
   };

@@ -1,14 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useSay } from '../../client/say-context.ts';
 import { styleKeys } from '../../style/style-key.ts';
-import { $keeping, $style, chooseStyle } from './entry-store.ts';
+import { $style, chooseStyle } from './entry-store.ts';
 
 export function StylePicker() {
   const say = useSay();
   const style = useStore($style, { ssr: 'initial' });
-  const keeping = useStore($keeping, { ssr: 'initial' });
   return (
-    <div className="cite-style">
+    <div>
       <label htmlFor="cite-style">{say('ui.style')}</label>
       <select
         id="cite-style"
@@ -24,9 +23,6 @@ export function StylePicker() {
           </option>
         ))}
       </select>
-      <p className={keeping === 'unkept' || keeping === 'full' ? 'failed' : 'note'} role="status">
-        {keeping !== 'idle' && say(`ui.keeping.${keeping}`)}
-      </p>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { Entry } from '../../contract.ts';
 import { mostAtOnce } from '../../limits.ts';
 import { $keeping, $list, $style, onChange, setList, wakeList } from './entry-store.ts';
 import { emptyList, readStyle } from './local-list.ts';
+import { wakeWords } from './words-store.ts';
 
 let going: Promise<void> | null = null;
 let again = false;
@@ -76,6 +77,7 @@ function forget(done: {
 export async function wake(): Promise<void> {
   onChange(carryOver);
   $style.set(readStyle());
+  void wakeWords();
   wakeList();
   const session = await beginSession();
   if (!session) return;

@@ -1,3 +1,4 @@
+import { type RealLocale, realLocaleOf } from '#shared/i18n/locale.ts';
 import type { Entry } from '../../contract.ts';
 import { kinds, type Reference, referenceOf } from '../../item/reference.ts';
 import { type Style, styleKeys } from '../../style/style-key.ts';
@@ -22,6 +23,7 @@ export const emptyList: LocalList = {
 
 const listKey = 'cite-list';
 const styleKey = 'cite-style';
+const wordsKey = 'cite-words';
 
 /** The list of the last visit; empty where there is none or storage is blocked (R37). */
 export function readLocal(): LocalList {
@@ -68,16 +70,35 @@ export function writeLocal(list: LocalList): boolean {
 }
 
 export function readStyle(): Style {
-  try {
-    const kept = localStorage.getItem(styleKey);
-    return styleKeys.find((one) => one === kept) ?? 'apa';
-  } catch {
-    return 'apa';
-  }
+  const kept = read(styleKey);
+  return styleKeys.find((one) => one === kept) ?? 'apa';
 }
 
 export function writeStyle(style: Style): void {
+  write(styleKey, style);
+}
+
+/** The language of the words between; null where none was chosen. */
+export function readWords(): RealLocale | null {
+  const kept = read(wordsKey);
+  const language = realLocaleOf(kept ?? '');
+  return language === kept ? language : null;
+}
+
+export function writeWords(language: RealLocale): void {
+  write(wordsKey, language);
+}
+
+function read(key: string): string | null {
   try {
-    localStorage.setItem(styleKey, style);
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
   } catch {}
 }
