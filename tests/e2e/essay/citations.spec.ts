@@ -35,6 +35,24 @@ test('pasted BibTeX is written in a style, kept over a reload and on another sit
   await expect(reference).toHaveText(apa);
 });
 
+test('references are written with the words of a chosen language, also after a reload', async ({
+  page,
+  site,
+}) => {
+  await site(page, 'essay', path);
+  await awake(page);
+  await page.getByLabel(say('ui.paste')).fill(bibtex);
+  await page.getByRole('button', { name: say('ui.add'), exact: true }).click();
+  await page.getByLabel(say('ui.words')).selectOption('de');
+  const reference = page.locator('.cite-list .reference');
+  const german =
+    'van der Beek, A. & de la Cruz, M. (Hrsg.). (2012). Handbook of bees (2. Aufl.). Springer.';
+  await expect(reference).toHaveText(german);
+  await page.reload();
+  await expect(reference).toHaveText(german);
+  await expect(page.getByLabel(say('ui.words'))).toHaveValue('de');
+});
+
 test('a work by hand is changed, moved, removed and brought back', async ({ page, site }) => {
   await site(page, 'essay', path);
   await awake(page);
@@ -121,6 +139,7 @@ test.describe('without a connection', () => {
   });
 });
 
+const noDate = { de: 'o. J.', ja: '発行年不明', ar: 'د.ت.' } as const;
 const others = (['de', 'ja', 'ar'] as const).filter((locale: Locale) =>
   existsSync(`content/messages/${locale}/cite.json`),
 );
@@ -137,6 +156,8 @@ for (const locale of others) {
       .getByRole('button', { name: own('ui.form.add') })
       .last()
       .click();
-    await expect(page.locator('.cite-list .reference')).toHaveText('王小明. (n.d.). 蜜蜂.');
+    await expect(page.locator('.cite-list .reference')).toHaveText(
+      `王小明. (${noDate[locale]}). 蜜蜂.`,
+    );
   });
 }
