@@ -18,9 +18,7 @@ export function pairValues(reader: Reader, from: LanguageView, to: LanguageView)
     to: nameValues(to),
     pair: { path: pairPath(from.language, to.language) },
     reverse: { label: pairLabel(to, from), path: pairPath(to.language, from.language) },
-    changes: changeBlocks(changesOf(from, to)),
-    facts: factBlocks(from, to),
-    phrases: phraseRows(reader, from, to),
+    ...ownValues(reader, from, to),
     days: dayTable(reader, from, to),
     ...neighboursOf(reader, from, to),
   };
@@ -28,10 +26,19 @@ export function pairValues(reader: Reader, from: LanguageView, to: LanguageView)
 
 /** Words of a pair's own, without those that all pairs share: what a gate against near-duplicates compares. */
 export function pairText(reader: Reader, from: LanguageView, to: LanguageView): string {
-  const { changes, facts, phrases } = pairValues(reader, from, to);
+  const { changes, facts, phrases } = ownValues(reader, from, to);
   return [from.name, to.name, ...textsIn(changes), ...textsIn(facts), ...textsIn(phrases)].join(
     '\n',
   );
+}
+
+/** What is said of this pair and of no other. */
+function ownValues(reader: Reader, from: LanguageView, to: LanguageView) {
+  return {
+    changes: changeBlocks(changesOf(from, to)),
+    facts: factBlocks(from, to),
+    phrases: phraseRows(reader, from, to),
+  };
 }
 
 function nameValues({ name, capital, language, cells }: LanguageView): Values {
