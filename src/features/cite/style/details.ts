@@ -7,13 +7,14 @@ import { capital, filled } from './phrase.ts';
 export function edition(t: Terms, text: string): string {
   const own = plain(text);
   const { numbered, first = numbered, named, known } = t.edition;
+  const isSaid = /\bed(?:n|ition)?\b\.?/i.test(own);
   if (t.tag === 'en') {
-    if (own === '' || /\bed(?:n|ition)?\b\.?/i.test(own)) return own;
+    if (own === '' || isSaid) return own;
     return filled(numbered, /^\d{1,3}$/.test(own) ? ordinal(Number(own)) : own);
   }
   const number = /^(\d{1,3})(?:st|nd|rd|th)?\.?(?:\s+ed(?:n|ition)?\.?)?$/i.exec(own)?.[1];
   if (number) return filled(Number(number) === 1 ? first : numbered, number);
-  const isWhole = own === '' || known.some((word) => own.toLowerCase().includes(word));
+  const isWhole = own === '' || isSaid || known.some((word) => own.toLowerCase().includes(word));
   return isWhole ? own : filled(named, own);
 }
 

@@ -4,6 +4,7 @@ import { type Name, referenceOf } from '../item/reference.ts';
 import { loadTerms } from './load-terms.ts';
 import { cite } from './style.ts';
 import type { Style } from './style-key.ts';
+import { britishDate } from './written-date.ts';
 
 function name(family: string, given = ''): Name {
   return { family, given, particle: '', suffix: '' };
@@ -154,12 +155,26 @@ test.each([
   ['de', '2nd', '2. Aufl.'],
   ['de', '2., überarbeitete Auflage', '2., überarbeitete Auflage'],
   ['de', 'überarbeitete', 'überarbeitete Aufl.'],
+  ['de', '2nd revised ed.', '2nd revised ed.'],
   ['fr', '1', '1re éd.'],
   ['pl', '2', 'Wyd. 2'],
   ['ru', '2', '2-е изд.'],
   ['ko', '2', '제2판'],
 ] as const)('in %s the edition "%s" is "%s"', async (locale, edition, expected) => {
   expect(await harvard(locale, edition)).toBe(`(2000) *Z*. ${expected.replace(/\.?$/, '.')} Y.`);
+});
+
+test.each([
+  ['fr', { year: 2024, month: 1, day: 1 }, '1er janvier 2024'],
+  ['pt', { year: 2024, month: 1, day: 1 }, '1º de janeiro de 2024'],
+  ['ru', { year: 2024, month: 1, day: 9 }, '9 января 2024'],
+  ['ru', { year: 2024, month: 1 }, 'январь 2024'],
+  ['th', { year: 2024, month: 1, day: 9 }, '9 มกราคม 2024'],
+  ['ar', { year: 2024, month: 1, day: 9 }, '9 يناير 2024'],
+  ['ko', { year: 33, month: 12, day: 31 }, '33년 12월 31일'],
+  ['tw', { year: 2024 }, '2024'],
+] as const)('in %s a day is written as its readers write it', async (locale, date, expected) => {
+  expect(britishDate(await loadTerms(locale), date)).toBe(expected);
 });
 
 async function harvard(locale: RealLocale, edition: string): Promise<string> {

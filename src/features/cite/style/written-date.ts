@@ -59,16 +59,22 @@ export function dayOf(t: Language, date: PartDate): string {
 function localDate(t: Language, date: PartDate): string {
   if (date.month === undefined) return `${date.year}`;
   const day = date.day === undefined ? undefined : 'numeric';
-  const text = local(t, date, { year: 'numeric', month: 'long', day });
-  // Russian calendars say `г.` behind a year, references do not.
-  return text.replace(/\s*г\.$/u, '');
+  return local(t, date, { year: 'numeric', month: 'long', day });
 }
+
+/** What calendars have otherwise: Romance languages write the first of a month as `1er`, Russian references no `г.`. */
+const asWritten: Readonly<Record<string, (text: string) => string>> = {
+  fr: (text) => text.replace(/^1 /, '1er '),
+  it: (text) => text.replace(/^1 /, '1º '),
+  pt: (text) => text.replace(/^1 /, '1º '),
+  ru: (text) => text.replace(/\s*г\.$/u, ''),
+};
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** In the digits and the calendar of every reference, whatever the language has else. */
 function local({ tag }: Language, date: PartDate, shown: Intl.DateTimeFormatOptions): string {
-  const key = `${tag} ${Object.keys(shown).filter((part) => shown[part as keyof typeof shown])}`;
+  const key = `${tag} ${JSON.stringify(shown)}`;
   const format =
     formats.get(key) ??
     new Intl.DateTimeFormat(tag, {
@@ -78,5 +84,6 @@ function local({ tag }: Language, date: PartDate, shown: Intl.DateTimeFormatOpti
   formats.set(key, format);
   const day = new Date(0);
   day.setUTCFullYear(date.year, (date.month ?? 1) - 1, date.day ?? 1);
-  return format.format(day);
+  const text = format.format(day);
+  return asWritten[tag]?.(text) ?? text;
 }
