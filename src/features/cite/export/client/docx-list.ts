@@ -27,7 +27,8 @@ export function docxList(
         ),
       }),
   );
-  const styles = { default: { document: { run: { language: { value: tag }, size: 24 } } } };
+  const language = { value: tag, eastAsia: tag, bidirectional: tag };
+  const styles = { default: { document: { run: { language, size: 24 } } } };
   return Packer.toBlob(
     new Document({ title, creator: '', styles, sections: [{ children: [heading, ...lines] }] }),
   );
