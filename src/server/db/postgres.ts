@@ -68,6 +68,9 @@ function gatedPool(connectionString: string, gate: Gate): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
+    // Who comes after a pause of ten seconds would wait four times as long, for new connections.
+    min: 4,
+    keepAlive: true,
     connectionTimeoutMillis: waitMs,
     statement_timeout: 5_000,
     idle_in_transaction_session_timeout: 10_000,
