@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Dialog } from '#client/ui/Dialog.tsx';
+import { useUnsent } from '#client/ui/unsent.ts';
 import {
   longestDescription,
   longestInstructions,
@@ -28,6 +29,7 @@ export function BotForm({ say, bot, onTold }: Props) {
   const [models, setModels] = useState<readonly BotModel[] | 'failed'>([]);
   const once = useRef(crypto.randomUUID());
   useEffect(() => void loadModels().then(setModels), []);
+  const { typed, keep, forget } = useUnsent(bot ? null : 'bot');
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (state === 'saving') return;
@@ -37,11 +39,12 @@ export function BotForm({ say, bot, onTold }: Props) {
     setState('saving');
     const saved = await saveBot(bot?.id ?? null, input);
     if (typeof saved !== 'object') return setState(saved);
+    forget();
     onTold(say('ui.saved', { name: saved.name }));
     $form.set(null);
   };
   const list = typeof models === 'string' ? [] : models;
-  const slug = bot?.slug ?? 'chat';
+  const slug = typed.slug ?? bot?.slug ?? 'chat';
   return (
     <Dialog
       className="bot-form"
@@ -50,12 +53,12 @@ export function BotForm({ say, bot, onTold }: Props) {
       open
       onClose={() => $form.set(null)}
     >
-      <form method="dialog" onSubmit={(event) => void save(event)}>
+      <form method="dialog" onInput={keep} onSubmit={(event) => void save(event)}>
         <label>
           {say('ui.form.name')}
           <input
             {...{ name: 'name', required: true, maxLength: longestName, dir: 'auto' }}
-            defaultValue={bot?.name}
+            defaultValue={typed.name ?? bot?.name}
             autoComplete="off"
           />
         </label>
@@ -63,7 +66,7 @@ export function BotForm({ say, bot, onTold }: Props) {
           {say('ui.form.description')}
           <textarea
             {...{ name: 'description', required: true, maxLength: longestDescription, rows: 2 }}
-            {...{ dir: 'auto', defaultValue: bot?.description }}
+            {...{ dir: 'auto', defaultValue: typed.description ?? bot?.description }}
           />
           <small>{say('ui.form.description.note')}</small>
         </label>
@@ -71,7 +74,7 @@ export function BotForm({ say, bot, onTold }: Props) {
           {say('ui.form.instructions')}
           <textarea
             {...{ name: 'instructions', required: true, maxLength: longestInstructions, rows: 8 }}
-            {...{ dir: 'auto', defaultValue: bot?.instructions }}
+            {...{ dir: 'auto', defaultValue: typed.instructions ?? bot?.instructions }}
           />
           <small>{say('ui.form.instructions.note')}</small>
         </label>
@@ -91,7 +94,7 @@ export function BotForm({ say, bot, onTold }: Props) {
           {say('ui.form.starters')}
           <textarea
             {...{ name: 'starters', rows: 3, dir: 'auto' }}
-            defaultValue={bot?.starters.join('\n')}
+            defaultValue={typed.starters ?? bot?.starters.join('\n')}
           />
           <small>{say('ui.form.starters.note', { most: mostStarters })}</small>
         </label>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
+import { useUnsent } from '#client/ui/unsent.ts';
 import { $chat } from '../../client/chat-store.ts';
 import { useWords } from '../../client/say-context.ts';
 import type { Memory } from '../contract.ts';
@@ -19,18 +20,23 @@ interface Props {
 export function MemoryForm({ memory, label, save, note, onSave, onCancel }: Props) {
   const say = useWords('memory');
   const id = useId();
+  const { typed, keep, forget } = useUnsent(memory.text === '' ? 'memory' : null);
   const { conversation } = useStore($chat, { ssr: 'initial' });
   // The fact's own project, or that of the open chat.
   const project = memory.projectId ?? conversation?.projectId ?? null;
   return (
     <form
       method="dialog"
+      onInput={keep}
       onSubmit={(event) => {
         event.preventDefault();
         const data = new FormData(event.currentTarget);
         const text = String(data.get('text') ?? '');
         const projectId = data.get('scope') === 'project' ? project : null;
-        if (text.trim() !== '') void onSave({ ...memory, text, projectId });
+        if (text.trim() === '') return;
+        // Before it is kept: the form is then made anew for the next fact.
+        forget();
+        void onSave({ ...memory, text, projectId });
       }}
     >
       <label htmlFor={id}>{label}</label>
@@ -42,7 +48,7 @@ export function MemoryForm({ memory, label, save, note, onSave, onCancel }: Prop
         required
         maxLength={longestMemory}
         placeholder={say('ui.add.example')}
-        defaultValue={memory.text.slice(0, longestMemory)}
+        defaultValue={typed.text ?? memory.text.slice(0, longestMemory)}
       />
       {note && <p className="note">{note}</p>}
       {memory.text.length > longestMemory && (

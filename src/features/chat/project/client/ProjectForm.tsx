@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useUnsent } from '#client/ui/unsent.ts';
 import { useWords } from '../../client/say-context.ts';
 import { $asked } from '../../history/client/ask-store.ts';
 import { $told, showList } from '../../history/client/history-store.ts';
@@ -13,6 +14,7 @@ export function ProjectForm({ project }: { readonly project: Project | null }) {
   const say = useWords('project');
   const key = useRef(crypto.randomUUID());
   const [state, setState] = useState<'open' | 'saving' | 'failed'>('open');
+  const { typed, keep, forget } = useUnsent(project ? null : 'project');
   const save = async (form: FormData) => {
     if (state === 'saving') return;
     setState('saving');
@@ -22,6 +24,7 @@ export function ProjectForm({ project }: { readonly project: Project | null }) {
       ? await changeProject(project.id, content)
       : await makeProject(key.current, content);
     if (!saved) return setState('failed');
+    forget();
     putProject(saved);
     if (!project) showList({ view: 'kept', projectId: saved.id });
     $told.set({ what: 'project', key: project ? 'saved' : 'made', name: saved.name });
@@ -30,6 +33,7 @@ export function ProjectForm({ project }: { readonly project: Project | null }) {
   return (
     <form
       method="dialog"
+      onInput={keep}
       onSubmit={(event) => {
         event.preventDefault();
         void save(new FormData(event.currentTarget));
@@ -43,7 +47,7 @@ export function ProjectForm({ project }: { readonly project: Project | null }) {
           required
           pattern=".*\S.*"
           maxLength={longestName}
-          defaultValue={project?.name}
+          defaultValue={typed.name ?? project?.name}
         />
       </label>
       <label>
@@ -53,7 +57,7 @@ export function ProjectForm({ project }: { readonly project: Project | null }) {
           dir="auto"
           rows={6}
           maxLength={longestInstructions}
-          defaultValue={project?.instructions}
+          defaultValue={typed.instructions ?? project?.instructions}
         />
         <small>{say('ui.instructions.note')}</small>
       </label>

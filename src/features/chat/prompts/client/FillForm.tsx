@@ -1,3 +1,4 @@
+import { useUnsent } from '#client/ui/unsent.ts';
 import { useWords } from '../../client/say-context.ts';
 import type { Prompt } from '../contract.ts';
 import { $promptDialog, insertPrompt } from './prompt-store.ts';
@@ -7,15 +8,18 @@ import { filledIn, variablesOf } from './variables.ts';
 export function FillForm({ prompt }: { readonly prompt: Prompt }) {
   const say = useWords('prompts');
   const names = variablesOf(prompt.text);
+  const { typed, keep, forget } = useUnsent(`fill ${prompt.id} ${prompt.text}`);
   return (
     <form
       method="dialog"
+      onInput={keep}
       onSubmit={(event) => {
         event.preventDefault();
         const data = new FormData(event.currentTarget);
         const given = names
           .map((name, at) => [name, String(data.get(`v${at}`) ?? '')] as const)
           .filter(([, value]) => value !== '');
+        forget();
         insertPrompt(filledIn(prompt.text, Object.fromEntries(given)));
       }}
     >
@@ -24,11 +28,24 @@ export function FillForm({ prompt }: { readonly prompt: Prompt }) {
           <label htmlFor={`prompt-v${at}`}>
             <bdi>{name}</bdi>
           </label>
-          <textarea id={`prompt-v${at}`} name={`v${at}`} dir="auto" rows={at === 0 ? 3 : 1} />
+          <textarea
+            id={`prompt-v${at}`}
+            name={`v${at}`}
+            dir="auto"
+            rows={at === 0 ? 3 : 1}
+            defaultValue={typed[`v${at}`]}
+          />
         </p>
       ))}
       <p className="actions">
-        <button className="button quiet" type="button" onClick={() => $promptDialog.set('closed')}>
+        <button
+          className="button quiet"
+          type="button"
+          onClick={() => {
+            forget();
+            $promptDialog.set('closed');
+          }}
+        >
           {say('ui.cancel')}
         </button>
         <button className="button" type="submit">

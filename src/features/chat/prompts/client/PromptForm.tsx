@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useUnsent } from '#client/ui/unsent.ts';
 import { useWords } from '../../client/say-context.ts';
 import type { Prompt } from '../contract.ts';
 import { longestPrompt, longestPromptTitle } from '../limits.ts';
@@ -14,15 +15,20 @@ interface Props {
 export function PromptForm({ prompt, onCancel, onSave }: Props) {
   const say = useWords('prompts');
   const [failed, setFailed] = useState(false);
+  const isNew = prompt.title === '' && prompt.text === '';
+  const { typed, keep, forget } = useUnsent(isNew ? 'prompt' : null);
   return (
     <form
       method="dialog"
+      onInput={keep}
       onSubmit={async (event) => {
         event.preventDefault();
         const data = new FormData(event.currentTarget);
         const [title, text] = ['title', 'text'].map((name) => String(data.get(name) ?? ''));
         setFailed(false);
-        setFailed(!(await onSave({ ...prompt, title: title ?? '', text: text ?? '' })));
+        const done = await onSave({ ...prompt, title: title ?? '', text: text ?? '' });
+        if (done) forget();
+        setFailed(!done);
       }}
     >
       <label htmlFor="prompt-title">{say('ui.title')}</label>
@@ -33,7 +39,7 @@ export function PromptForm({ prompt, onCancel, onSave }: Props) {
         required
         pattern=".*\S.*"
         maxLength={longestPromptTitle}
-        defaultValue={prompt.title}
+        defaultValue={typed.title ?? prompt.title}
       />
       <label htmlFor="prompt-text">{say('ui.text')}</label>
       <textarea
@@ -44,7 +50,7 @@ export function PromptForm({ prompt, onCancel, onSave }: Props) {
         required
         maxLength={longestPrompt}
         aria-describedby="prompt-note"
-        defaultValue={prompt.text}
+        defaultValue={typed.text ?? prompt.text}
       />
       <p className="note" id="prompt-note">
         {say('ui.manage.note', { example: `{{${say('ui.var.topic')}}}` })}
@@ -53,7 +59,14 @@ export function PromptForm({ prompt, onCancel, onSave }: Props) {
         {failed && say('ui.save.failed')}
       </p>
       <p className="actions">
-        <button className="button quiet" type="button" onClick={onCancel}>
+        <button
+          className="button quiet"
+          type="button"
+          onClick={() => {
+            forget();
+            onCancel();
+          }}
+        >
           {say('ui.cancel')}
         </button>
         <button className="button" type="submit">

@@ -1,19 +1,23 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { useUnsent } from '#client/ui/unsent.ts';
 import { useSay } from '../../client/say-context.ts';
 import { longestMessage } from '../../limits.ts';
 
 interface Props {
+  /** Id of the question. */
+  readonly of: string;
   readonly text: string;
   readonly onSend: (text: string) => void;
   readonly onCancel: () => void;
 }
 
-/** Another version of a question. Escape leaves the first as it is. */
-export function EditForm({ text, onSend, onCancel }: Props) {
+/** Another version of a question. Escape leaves the first as it is, and what was typed for the next time. */
+export function EditForm({ of, text, onSend, onCancel }: Props) {
   const { say } = useSay();
   const field = useRef<HTMLTextAreaElement>(null);
   const note = useId();
-  const [long, setLong] = useState(false);
+  const { typed, keep, forget } = useUnsent(`question ${of}`);
+  const [long, setLong] = useState((typed.text ?? text).length > longestMessage);
   useEffect(() => {
     field.current?.focus();
     field.current?.setSelectionRange(-1, -1);
@@ -22,10 +26,13 @@ export function EditForm({ text, onSend, onCancel }: Props) {
     <form
       method="dialog"
       className="edit"
+      onInput={keep}
       onSubmit={(event) => {
         event.preventDefault();
         const changed = field.current?.value ?? '';
-        if (changed.trim() !== '' && !long) onSend(changed);
+        if (changed.trim() === '' || long) return;
+        forget();
+        onSend(changed);
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
@@ -37,11 +44,12 @@ export function EditForm({ text, onSend, onCancel }: Props) {
         <span className="only-read">{say('ui.edit.label')}</span>
         <textarea
           ref={field}
+          name="text"
           dir="auto"
           rows={3}
           aria-invalid={long}
           aria-describedby={note}
-          defaultValue={text}
+          defaultValue={typed.text ?? text}
           onInput={(event) => setLong(event.currentTarget.value.length > longestMessage)}
         />
       </label>
@@ -49,7 +57,14 @@ export function EditForm({ text, onSend, onCancel }: Props) {
         {long ? say('ui.field.long', { limit: longestMessage }) : say('ui.edit.note')}
       </p>
       <p className="actions">
-        <button className="button quiet" type="button" onClick={onCancel}>
+        <button
+          className="button quiet"
+          type="button"
+          onClick={() => {
+            forget();
+            onCancel();
+          }}
+        >
           {say('ui.cancel')}
         </button>
         <button className="button" type="submit" aria-disabled={long}>

@@ -29,6 +29,7 @@ export const Question = memo(function Question({ message, busy, ...place }: Prop
       <Attached attachments={message.attachments} />
       {editing ? (
         <EditForm
+          of={message.id}
           text={message.text}
           onCancel={close}
           onSend={(text) => {
