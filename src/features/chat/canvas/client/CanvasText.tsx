@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWords } from '../../client/say-context.ts';
 import { longestVersion } from '../limits.ts';
 import { CanvasActions } from './CanvasActions.tsx';
@@ -23,13 +23,20 @@ export function CanvasText({ canvas, versions: { all, full, add } }: Props) {
   const version = all[at];
   const isChanged = text !== version?.text;
   const canKeep = isChanged && !full && text !== '';
-  const keep = async (changed: string, by: 'own' | 'model') => {
+  const keep = async (changed: string, by: 'own' | 'model', as = all.length) => {
     setText(changed);
     const done = await add(changed, by);
-    if (done) setAt(all.length);
+    if (done) setAt(as);
     setTold(done ? 'kept' : 'keep.failed');
   };
-  useKeptAtLast(() => canKeep && void add(text, 'own'));
+  const take = useLatest(async (changed: string) => {
+    // What is written by hand, perhaps while the model wrote, is a version of its own before.
+    if (canKeep && !(await add(text, 'own'))) return setTold('keep.failed');
+    await keep(changed, 'model', all.length + (canKeep ? 1 : 0));
+  });
+  // What somebody wrote is not lost when the canvas closes.
+  const leave = useLatest(() => canKeep && void add(text, 'own'));
+  useEffect(() => () => void leave(), [leave]);
   const isCode = canvas.part >= 0;
   const base = isChanged ? at : at - 1;
   return (
@@ -68,14 +75,14 @@ export function CanvasText({ canvas, versions: { all, full, add } }: Props) {
       {compares && base >= 0 && (
         <Changes before={all[base]?.text ?? ''} after={text} n={base + 1} />
       )}
-      <WishForm text={text} full={full} onChanged={(changed) => void keep(changed, 'model')} />
+      <WishForm text={text} full={full} onChanged={(changed) => void take(changed)} />
     </>
   );
 }
 
-/** What somebody wrote is not lost when the canvas closes. */
-function useKeptAtLast(keep: () => void): void {
-  const last = useRef(keep);
-  last.current = keep;
-  useEffect(() => () => last.current(), []);
+/** Calls it as it is by then: a change is asked for long before it comes. */
+function useLatest<A extends unknown[], R>(act: (...args: A) => R): (...args: A) => R {
+  const latest = useRef(act);
+  latest.current = act;
+  return useCallback((...args: A) => latest.current(...args), []);
 }
