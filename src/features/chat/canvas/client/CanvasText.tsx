@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** A text, to be changed by hand or by asking, and its versions. */
-export function CanvasText({ canvas, versions: { all, full, add } }: Props) {
+export function CanvasText({ canvas, versions: { all, full, add, addAtLast } }: Props) {
   const say = useWords('canvas');
   const [at, setAt] = useState(all.length - 1);
   const [text, setText] = useState(all.at(-1)?.text ?? '');
@@ -34,9 +34,10 @@ export function CanvasText({ canvas, versions: { all, full, add } }: Props) {
     if (canKeep && !(await add(text, 'own'))) return setTold('keep.failed');
     await keep(changed, 'model', all.length + (canKeep ? 1 : 0));
   });
-  // What somebody wrote is not lost when the canvas closes.
-  const leave = useLatest(() => canKeep && void add(text, 'own'));
-  useEffect(() => () => void leave(), [leave]);
+  useKeptAtLast(
+    () => canKeep && void add(text, 'own'),
+    () => canKeep && addAtLast(text),
+  );
   const isCode = canvas.part >= 0;
   const base = isChanged ? at : at - 1;
   return (
@@ -78,6 +79,18 @@ export function CanvasText({ canvas, versions: { all, full, add } }: Props) {
       <WishForm text={text} full={full} onChanged={(changed) => void take(changed)} />
     </>
   );
+}
+
+/** What somebody wrote is not lost when the canvas closes, or the page. */
+function useKeptAtLast(close: () => unknown, hide: () => unknown): void {
+  const [closed, hidden] = [useLatest(close), useLatest(hide)];
+  useEffect(() => {
+    addEventListener('pagehide', hidden);
+    return () => {
+      removeEventListener('pagehide', hidden);
+      closed();
+    };
+  }, [closed, hidden]);
 }
 
 /** Calls it as it is by then: a change is asked for long before it comes. */

@@ -34,11 +34,21 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('what is written by hand while the model changes a text is kept as a version of its own', async () => {
-  const kept: (readonly [string, string])[] = [];
+type Kept = (readonly [string, string])[];
+
+/** @returns what takes the canvas away. */
+async function openCanvas(kept: Kept): Promise<() => Promise<void>> {
   const add = async (text: string, by: 'own' | 'model') => kept.push([by, text]) > 0;
+  const addAtLast = (text: string) => void kept.push(['at last', text]);
   const all = [{ id: 'first', by: 'model', text: first.text } as const];
-  const versions = { state: 'ready', all, full: false, add, load: async () => {} } as const;
+  const versions = {
+    state: 'ready',
+    all,
+    full: false,
+    add,
+    addAtLast,
+    load: async () => {},
+  } as const;
   const canvas = { messageId: 'first', part: -1, text: first.text, lang: '' };
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () =>
@@ -50,6 +60,12 @@ test('what is written by hand while the model changes a text is kept as a versio
       </SayContext>,
     ),
   );
+  return () => act(async () => root.unmount());
+}
+
+test('what is written by hand while the model changes a text is kept as a version of its own', async () => {
+  const kept: Kept = [];
+  const close = await openCanvas(kept);
   await write(document.querySelector('input'), 'Make it shorter');
   await act(async () => document.querySelector('form')?.requestSubmit());
   await write(document.querySelector('textarea'), 'An hour of work by hand');
@@ -62,5 +78,19 @@ test('what is written by hand while the model changes a text is kept as a versio
     ['own', 'An hour of work by hand'],
     ['model', 'Shorter.'],
   ]);
-  await act(async () => root.unmount());
+  await close();
+});
+
+test('what is written by hand is kept when the page goes, and when the canvas is closed', async () => {
+  const kept: Kept = [];
+  const close = await openCanvas(kept);
+  dispatchEvent(new Event('pagehide'));
+  await write(document.querySelector('textarea'), 'Not kept yet');
+  dispatchEvent(new Event('pagehide'));
+  await close();
+  dispatchEvent(new Event('pagehide'));
+  expect(kept).toEqual([
+    ['at last', 'Not kept yet'],
+    ['own', 'Not kept yet'],
+  ]);
 });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { callAtLast } from '#client/api/last-call.ts';
 import type { Version } from '../contract.ts';
 import { mostVersions } from '../limits.ts';
 import { keep, list } from './canvas-calls.ts';
@@ -12,6 +13,8 @@ export interface Versions {
   load(): Promise<void>;
   /** @returns whether it is kept, and shown as the last one. */
   add(text: string, by: Version['by']): Promise<boolean>;
+  /** Of a page that closes; adding the same text afterwards keeps no second one. */
+  addAtLast(text: string): void;
 }
 
 /** Versions of the text that is open. */
@@ -29,9 +32,15 @@ export function useVersions(canvas: Canvas): Versions {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other versions.
   useEffect(() => void load(), [messageId, part]);
-  const add = async (text: string, by: Version['by']) => {
+  const keyOf = (text: string) => {
     const key = keys.current.get(text) ?? crypto.randomUUID();
     keys.current.set(text, key);
+    return key;
+  };
+  const addAtLast = (text: string) =>
+    callAtLast('chat.canvas.keep', { messageId, part, key: keyOf(text), by: 'own', text });
+  const add = async (text: string, by: Version['by']) => {
+    const key = keyOf(text);
     const version = await keep({ messageId, part, key, by, text });
     if (!version) return false;
     keys.current.delete(text);
@@ -39,5 +48,5 @@ export function useVersions(canvas: Canvas): Versions {
     return true;
   };
   const own: Version = { id: messageId, by: 'model', text: canvas.text };
-  return { state, all: [own, ...kept], full: kept.length >= mostVersions, load, add };
+  return { state, all: [own, ...kept], full: kept.length >= mostVersions, load, add, addAtLast };
 }

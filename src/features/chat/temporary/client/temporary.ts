@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { rpcHeaders, rpcPath, rpcVersion } from '#shared/rpc/header.ts';
+import { callAtLast } from '#client/api/last-call.ts';
 import type { Conversation } from '../../contract.ts';
 
 /** The conversation that begins next is temporary. */
@@ -11,12 +11,5 @@ export const $temporary = atom(false);
  */
 export function leaveTemporary(conversation: Conversation | null): void {
   if (!conversation?.temporary) return;
-  const headers = {
-    'content-type': 'application/json',
-    [rpcHeaders.version]: rpcVersion,
-    [rpcHeaders.platform]: 'web',
-  };
-  const body = JSON.stringify({ conversationId: conversation.id });
-  const init = { method: 'POST', keepalive: true, headers, body };
-  void fetch(`${rpcPath}/chat.remove`, init).catch(() => undefined);
+  callAtLast('chat.remove', { conversationId: conversation.id });
 }
