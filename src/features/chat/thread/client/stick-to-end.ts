@@ -17,11 +17,13 @@ export function useStickToEnd(scroller: RefObject<HTMLElement | null>) {
     const content = box?.firstElementChild;
     if (!box || !content) return;
     let top = 0;
+    // Before the first question, what is there is read from its beginning, and no end is far.
+    const begins = () => content.querySelector('.empty') !== null;
     // Only a reader who goes up leaves the end: that the text grew in between is no such thing.
     const look = () => {
       const left = box.scrollHeight - box.scrollTop - box.clientHeight;
       const wentUp = box.scrollTop < top;
-      if (left < near) sticks.current = true;
+      if (left < near || begins()) sticks.current = true;
       else if (wentUp) sticks.current = false;
       top = box.scrollTop;
       setAtEnd(sticks.current || left < near);
@@ -34,8 +36,7 @@ export function useStickToEnd(scroller: RefObject<HTMLElement | null>) {
       else box.scrollTo({ top: 0, behavior: 'instant' });
     };
     const grown = new ResizeObserver(() => {
-      // Before the first question, what is there is read from its beginning.
-      if (sticks.current && !content.querySelector('.empty')) box.scrollTop = box.scrollHeight;
+      if (sticks.current && !begins()) box.scrollTop = box.scrollHeight;
       look();
     });
     grown.observe(content);
