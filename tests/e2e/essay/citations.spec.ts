@@ -139,7 +139,7 @@ test.describe('without a connection', () => {
   });
 });
 
-const noDate = { de: 'o. J.', ja: '発行年不明', ar: 'د.ت.' } as const;
+const noDate = { de: 'o. J.', ja: '発行年不明', ar: 'د.ت' } as const;
 const others = (['de', 'ja', 'ar'] as const).filter((locale: Locale) =>
   existsSync(`content/messages/${locale}/cite.json`),
 );

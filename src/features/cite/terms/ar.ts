@@ -14,7 +14,7 @@ export const terms: Terms = {
     sign: { inverted: ' و', several: ' و', two: ' و' },
   },
   others: { one: ' وآخرون', more: ' وآخرون' },
-  noDate: 'د.ت.',
+  noDate: 'د.ت',
   edition: { numbered: 'ط. {}', named: 'ط. {}', known: ['ط.', 'طبع'] },
   editor: { one: 'محرر', two: 'محرران', many: 'محررون' },
   editedBy: 'تحرير {}',
