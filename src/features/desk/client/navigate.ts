@@ -1,6 +1,6 @@
 import type { OpenedDocument } from '../contract.ts';
 import { type DocContent, emptyContent } from '../document/content.ts';
-import { dropKept, isSent, type Kept, readKept } from '../kept/client/kept-store.ts';
+import { dropKept, isSent, type Kept, keepAs, readKept } from '../kept/client/kept-store.ts';
 import { showDocument } from '../open/client/show.ts';
 import { $conflict } from '../saving/client/save-store.ts';
 import { leaveDocument } from '../saving/client/saver.ts';
@@ -76,8 +76,16 @@ async function showBoth(server: OpenedDocument, kept: Kept | null): Promise<void
   const { id, title, goal, comments, content, revision } = server;
   const isSame = kept && JSON.stringify(kept.content) === JSON.stringify(content);
   if (!kept || isSent(kept) || isSame) {
-    const document = { id, key: id, title, goal, comments };
-    await showDocument({ document, content, revision, turn: 0, sent: 0, state: 'saved' });
+    const details = { title, goal, comments };
+    const by = crypto.randomUUID();
+    const at = Date.parse(server.updatedAt);
+    const own = { key: id, isMade: true, ...details, content, words: server.words, at };
+    const document = { id, key: id, ...details };
+    await Promise.all([
+      // What is written on it without a connection says what it grew from.
+      keepAs(id, { ...own, by, revision, turn: 0 }, { revision, turn: 0 }),
+      showDocument({ document, content, revision, by, turn: 0, sent: 0, state: 'saved' }),
+    ]);
     return;
   }
   if (kept.base.revision === revision) return showKept(kept, 'unsaved', content);
@@ -90,11 +98,11 @@ async function showKept(
   state: 'unsaved' | 'offline' | 'missing' | 'conflict',
   server: DocContent | null,
 ): Promise<void> {
-  const { key, isMade, title, goal, comments, content, base, turn: last } = kept;
+  const { key, isMade, title, goal, comments, content, base, by, turn: last } = kept;
   await showDocument({
     document: { id: isMade ? key : null, key, title, goal, comments },
     ...{ content, server: server ?? (isSent(kept) ? content : null) },
-    ...{ revision: base.revision, turn: last, sent: base.turn, state },
+    ...{ revision: base.revision, by, turn: last, sent: base.turn, state },
   });
 }
 

@@ -2,7 +2,7 @@ import { ownDeviceId } from '#client/session/start.ts';
 import { readUserInfo } from '#client/session/user-info.ts';
 import type { Comment } from '../../contract.ts';
 import type { DocContent } from '../../document/content.ts';
-import { done, within } from './database.ts';
+import { done, type Stores, within } from './database.ts';
 
 /** A document as this device has it, written before anything is sent. */
 export interface KeptDocument {
@@ -16,8 +16,12 @@ export interface KeptDocument {
   readonly words: number;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Goes up with each change on this device. */
+  /** Goes up with each change of whoever writes it. */
   readonly turn: number;
+  /** Who writes it: each tab counts its own turns. */
+  readonly by: string;
+  /** Of the server's that these words grew from; 0 where it has nothing. */
+  readonly revision: number;
 }
 
 /** What of it the server has. */
@@ -33,38 +37,80 @@ export interface Kept extends KeptDocument {
 }
 
 type Row = KeptDocument & { readonly owner: string };
-type BaseRow = KeptBase & { readonly key: string; readonly owner: string };
+type BaseRow = KeptBase & { readonly key: string; readonly owner: string; readonly by: string };
 
-/** Documents that can be read without a connection: those that were written last. */
+/** Documents that can be read without a connection: those that were changed last. */
 const mostKept = 40;
 
 /** @returns false where the browser keeps nothing (R37). */
 export async function keepText(document: KeptDocument): Promise<boolean> {
-  const row: Row = { ...document, owner: here() };
-  return (await within('readwrite', async ({ texts }) => done(texts.put(row)))) !== null;
+  return (await within('readwrite', (stores) => put(stores, document))) !== null;
 }
 
-export async function keepBase(key: string, base: KeptBase): Promise<void> {
-  const row: BaseRow = { key, ...base, owner: here() };
-  await within('readwrite', async ({ bases }) => done(bases.put(row)));
-}
-
-/** A document has got its id: nothing of it stays under the key that made it. */
-export async function keepAs(before: string, document: KeptDocument, base: KeptBase) {
+/** What `by` wrote last is on the server. */
+export async function keepBase(key: string, by: string, base: KeptBase): Promise<void> {
+  const row: BaseRow = { key, by, ...base, owner: here() };
   await within('readwrite', async ({ texts, bases }) => {
-    texts.delete(before);
-    bases.delete(before);
-    texts.put({ ...document, owner: here() } satisfies Row);
-    await done(bases.put({ key: document.key, ...base, owner: here() } satisfies BaseRow));
+    texts.delete(asideOf(key, by));
+    await done(bases.put(row));
   });
 }
 
+/** The same of a document as a whole. Where it has just got its id, nothing of it stays under `before`, the key that made it. */
+export async function keepAs(before: string, document: KeptDocument, base: KeptBase) {
+  const { key, by } = document;
+  await within('readwrite', async (stores) => {
+    if (before !== key) {
+      stores.texts.delete(before);
+      stores.texts.delete(asideOf(before, by));
+      stores.bases.delete(before);
+    }
+    await put(stores, document);
+    stores.texts.delete(asideOf(key, by));
+    await done(stores.bases.put({ key, by, ...base, owner: here() } satisfies BaseRow));
+  });
+}
+
+/** What another tab has written and not sent stays beside it. */
+async function put({ texts, bases }: Stores, document: KeptDocument): Promise<void> {
+  const { key, by } = document;
+  const other: Row | undefined = await done(texts.get(key));
+  const base: BaseRow | undefined = await done(bases.get(key));
+  if (other && other.by !== by && !isSent(keptOf(other, base)))
+    texts.put({ ...other, key: asideOf(key, other.by) } satisfies Row);
+  await done(texts.put({ ...document, owner: here() } satisfies Row));
+}
+
+/** Stands in no id. */
+const apart = ' ';
+
+function asideOf(key: string, by: string): string {
+  return `${key}${apart}${by}`;
+}
+
+function asidesOf(key: string): IDBKeyRange {
+  return IDBKeyRange.bound(asideOf(key, ''), asideOf(key, '\uffff'));
+}
+
+/** A text that was never sent comes first; from now on it is its reader's, and a tab that still has it counts apart. */
 export async function readKept(key: string): Promise<Kept | null> {
-  return within('readonly', async ({ texts, bases }) => {
+  return within('readwrite', async ({ texts, bases }) => {
     const row: Row | undefined = await done(texts.get(key));
     const base: BaseRow | undefined = await done(bases.get(key));
-    return row && isHere(row) ? keptOf(row, base) : null;
+    const kept = row && isHere(row) ? keptOf(row, base) : null;
+    if (kept && !isSent(kept)) return taken(texts, kept);
+    const aside: Row[] = await done(texts.getAll(asidesOf(key)));
+    const left = aside.find(isHere);
+    if (!left) return kept;
+    await done(texts.delete(left.key));
+    return taken(texts, { ...keptOf(left, undefined), key });
   });
+}
+
+async function taken(texts: IDBObjectStore, { base, ...kept }: Kept): Promise<Kept> {
+  const row = { ...kept, by: crypto.randomUUID(), revision: base.revision, owner: here() };
+  await done(texts.put(row satisfies Row));
+  return keptOf(row, undefined);
 }
 
 /** Last written first. */
@@ -73,7 +119,8 @@ export async function listKept(): Promise<readonly Kept[]> {
     const rows: Row[] = await done(texts.getAll());
     const known: BaseRow[] = await done(bases.getAll());
     const byKey = new Map(known.map((base) => [base.key, base]));
-    return rows.filter(isHere).map((row) => keptOf(row, byKey.get(row.key)));
+    const own = rows.filter((row) => isHere(row) && !row.key.includes(apart));
+    return own.map((row) => keptOf(row, byKey.get(row.key)));
   });
   return (found ?? []).toSorted((a, b) => b.at - a.at);
 }
@@ -81,6 +128,7 @@ export async function listKept(): Promise<readonly Kept[]> {
 export async function dropKept(key: string): Promise<void> {
   await within('readwrite', async ({ texts, bases }) => {
     texts.delete(key);
+    texts.delete(asidesOf(key));
     await done(bases.delete(key));
   });
 }
@@ -92,8 +140,8 @@ export async function tidyKept(): Promise<void> {
     const known: BaseRow[] = await done(bases.getAll());
     // From now on they are theirs alone.
     for (const row of rows.filter(isHere)) texts.put({ ...row, owner: here() } satisfies Row);
-    const saved = new Map(known.map(({ key, turn }) => [key, turn]));
-    const sent = rows.filter(({ key, turn }) => saved.get(key) === turn);
+    const saved = new Map(known.map((base) => [base.key, base]));
+    const sent = rows.filter((row) => isSent(keptOf(row, saved.get(row.key))));
     const mine = sent.filter(isHere).toSorted((a, b) => b.at - a.at);
     const old = [...mine.slice(mostKept), ...sent.filter((row) => !isHere(row))];
     for (const { key } of old) {
@@ -107,8 +155,12 @@ export function isSent({ turn, base }: Kept): boolean {
   return turn === base.turn;
 }
 
+/** What one tab has sent says nothing about the text of another. */
 function keptOf({ owner: _, ...row }: Row, base: BaseRow | undefined): Kept {
-  return { ...row, base: { revision: base?.revision ?? 0, turn: base?.turn ?? -1 } };
+  const grewFrom = row.revision ?? 0;
+  if (base?.by !== row.by) return { ...row, base: { revision: grewFrom, turn: -1 } };
+  const revision = Math.max(grewFrom, base?.revision ?? 0);
+  return { ...row, base: { revision, turn: base?.turn ?? -1 } };
 }
 
 /** A text that was begun before anyone signed in goes with them, as it does on the server (DESIGN 6). */

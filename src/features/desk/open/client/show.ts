@@ -14,6 +14,8 @@ export interface Shown {
   /** What the server has of it, where that is another text. */
   readonly server?: DocContent | null;
   readonly revision: number;
+  /** Who wrote it on this device. */
+  readonly by?: string;
   readonly turn: number;
   readonly sent: number;
   readonly state: SaveState;
@@ -27,10 +29,14 @@ export async function showDocument(shown: Shown): Promise<boolean> {
     return false;
   }
   const { document, content, server = content, revision, turn, sent, state } = shown;
+  const { by = crypto.randomUUID() } = shown;
   try {
     const editor = module.makeEditor(content);
     const before: Node | null = server && editor.schema.nodeFromJSON(server);
-    const held: Held = { editor, revision, before, turn, sent, kept: sent, unsure: null };
+    const held: Held = {
+      ...{ editor, by, revision, before, turn, sent, kept: sent },
+      ...{ unsure: null, tried: [] },
+    };
     hold(null);
     $editor.get()?.destroy();
     $images.set({});

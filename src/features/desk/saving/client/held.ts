@@ -8,6 +8,8 @@ import { $isKept } from './save-store.ts';
 /** The open document as it is written and as the server has it. */
 export interface Held {
   readonly editor: Editor;
+  /** Who counts these turns, among the tabs that may have the same document. */
+  readonly by: string;
   /** Of the server's that these words grew from; 0 before the first. */
   revision: number;
   /** The text of that revision; null where there is none. */
@@ -18,6 +20,8 @@ export interface Held {
   kept: number;
   /** A save whose answer never came: it may have been written all the same. */
   unsure: { readonly key: string; readonly turn: number; readonly text: Node } | null;
+  /** Texts that the document was to be made of, while no answer said which of them it was. */
+  tried: readonly Node[];
 }
 
 let held: Held | null = null;
@@ -39,13 +43,14 @@ export async function keepHere(one: Held): Promise<void> {
 }
 
 /** The open document as this device keeps it; null where another one is open by now. */
-export function keptOf({ editor, turn }: Held): KeptDocument | null {
+export function keptOf({ editor, by, revision, turn }: Held): KeptDocument | null {
   const document = openDocument();
   if (!document || held?.editor !== editor) return null;
   const { id, key, title, goal, comments } = document;
   const content = { type: 'doc', content: editor.state.doc.children.map(jsonOf) } as const;
   const words = wordsOf();
-  return { key, isMade: id !== null, title, goal, comments, content, words, at: Date.now(), turn };
+  const written = { title, goal, comments, content, words, at: Date.now() };
+  return { key, isMade: id !== null, ...written, by, revision, turn };
 }
 
 let wordsOf = () => 0;

@@ -1,4 +1,5 @@
 import type { Node } from '@tiptap/pm/model';
+import { storable } from '#shared/text/title.ts';
 import { type Answered, create, open, save } from '../../client/calls.ts';
 import { changeOpen, openDocument } from '../../client/desk-store.ts';
 import type { CreateAnswer, SaveAnswer, Saved } from '../../contract.ts';
@@ -21,6 +22,7 @@ export async function sendOnce(held: Held): Promise<Sent> {
   const details = { title, goal, comments: [...list], words: countedWords() };
   if (document.id === null) {
     const blocks = JSON.stringify(text.children.map(jsonOf));
+    held.tried = [...held.tried, text];
     const answer = await create({ ...details, key: document.key, blocks });
     return currentHeld() === held ? afterCreate(held, answer, { turn, text }) : 'never';
   }
@@ -69,11 +71,29 @@ async function afterCreate(
   if (!made) return 'never';
   changeOpen({ id: document.id, key: document.id });
   history.replaceState(history.state, '', `${location.pathname}${location.search}#${document.id}`);
-  took(held, document, sending);
+  // Where it was made before, the server has an earlier text of this tab's, or another tab's.
+  const before = held.editor.schema.nodeFromJSON(document.content);
+  const isNow = isKeptAs(sending.text, before);
+  const isOwn = document.revision === 1 && held.tried.some((text) => isKeptAs(text, before));
+  const isDone = isNow && held.tried.length === 1;
+  held.tried = [];
+  if (isDone) took(held, document, sending);
+  else if (isNow || isOwn) Object.assign(held, { revision: document.revision, before });
   const kept = keptOf(held);
-  const base = { revision: document.revision, turn: sending.turn };
-  if (kept) await keepAs(made.key, kept, base);
-  return 'done';
+  if (kept) await keepAs(made.key, kept, { revision: held.revision, turn: held.sent });
+  if (isDone) return 'done';
+  if (isNow || isOwn) return 'again';
+  $conflict.set(document);
+  return stopWith('conflict');
+}
+
+/** Whether the server, which keeps no halves of signs, has made the one of the other. */
+function isKeptAs(text: Node, kept: Node): boolean {
+  if (text.eq(kept)) return true;
+  const json = JSON.stringify(text, (_, value: unknown) =>
+    typeof value === 'string' ? storable(value) : value,
+  );
+  return text.type.schema.nodeFromJSON(JSON.parse(json)).eq(kept);
 }
 
 async function afterSave(
@@ -98,7 +118,8 @@ async function afterSave(
   }
   took(held, answer.value, sending);
   tellTabs(answer.value);
-  await keepBase(answer.value.id, { revision: answer.value.revision, turn: sending.turn });
+  const { id, revision } = answer.value;
+  await keepBase(id, held.by, { revision, turn: sending.turn });
   return 'done';
 }
 

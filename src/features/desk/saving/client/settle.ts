@@ -2,9 +2,9 @@ import { create, head, keepReplaced, open } from '../../client/calls.ts';
 import { changeOpen, openDocument } from '../../client/desk-store.ts';
 import { openById } from '../../client/navigate.ts';
 import type { OpenedDocument, Saved } from '../../contract.ts';
-import { dropKept, keepBase } from '../../kept/client/kept-store.ts';
+import { dropKept, keepAs } from '../../kept/client/kept-store.ts';
 import { jsonOf } from './changed-blocks.ts';
-import { countedWords, currentHeld, type Held, hold } from './held.ts';
+import { countedWords, currentHeld, type Held, hold, keptOf } from './held.ts';
 import { replaceText } from './replace-text.ts';
 import { $conflict, $save } from './save-store.ts';
 import { sendSettled } from './saver.ts';
@@ -80,7 +80,8 @@ async function take(held: Held, server: OpenedDocument, canUndo: boolean): Promi
   changeOpen({ title, goal, comments });
   $conflict.set(null);
   $save.set('saved');
-  await keepBase(id, { revision, turn: held.turn });
+  const kept = keptOf(held);
+  if (kept) await keepAs(id, kept, { revision, turn: held.turn });
 }
 
 /** Asks the server whether there is a newer text. */
