@@ -53,3 +53,25 @@ test('a suggestion is found again after the page was reloaded', async ({ page, s
   await openPane('suggest');
   await expect(pane.getByRole('listitem')).toHaveCount(2);
 });
+
+test.describe('before the first save', () => {
+  test.use({ expectedProblems: [/ERR_FAILED/] });
+
+  test('a suggestion is found again by the id that its document gets', async ({ page, site }) => {
+    const { text, state, pane, openPane } = deskParts(page);
+    await page.route('**/api/trpc/desk.create*', (route) => route.abort());
+    await site(page, 'writer', deskPath());
+    await text.click();
+    await page.keyboard.type(before);
+    await openPane('suggest');
+    await text.click();
+    await page.keyboard.press('Control+a');
+    await pane.getByRole('button', { name: say('ui.go') }).click();
+    await expect(pane.getByRole('listitem')).toHaveCount(2);
+    await page.unroute('**/api/trpc/desk.create*');
+    await saved(state);
+    await page.reload();
+    await openPane('suggest');
+    await expect(pane.getByRole('listitem')).toHaveCount(2);
+  });
+});

@@ -11,7 +11,14 @@ import { useSaying, useWords } from '../../client/say-context.ts';
 import type { SuggestInput } from '../contract.ts';
 import { SuggestForm } from './SuggestForm.tsx';
 import { SuggestPieces } from './SuggestPieces.tsx';
-import { leave, openLast, placeSuggestion, suggestRun, suggestSetting } from './suggest-store.ts';
+import {
+  keepLast,
+  leave,
+  openLast,
+  placeSuggestion,
+  suggestRun,
+  suggestSetting,
+} from './suggest-store.ts';
 import { useSuggestPlugin } from './use-suggest-state.ts';
 
 /** Asks a model about the words that are selected; what it says stands here, never over the text. */
@@ -33,8 +40,11 @@ function Pane({ editor, document: { key } }: PlugProps) {
   const asked = useRef('');
   useEffect(() => {
     void suggestSetting.load();
-    if (asked.current !== key && suggestRun.$shown.get().kind === 'empty') void openLast(key);
+    const before = asked.current;
     asked.current = key;
+    if (before === key) return;
+    if (suggestRun.$shown.get().kind === 'empty') void openLast(key);
+    else keepLast(before, key);
   }, [key]);
   const isOpen = shown.kind !== 'empty';
   return (

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { createRunStore } from '#client/runs/run-store.ts';
 import { createRunSetting } from '#client/runs/setting-store.ts';
 import type { RunView } from '#shared/run/run.ts';
+import { $editor, openDocument } from '../../client/desk-store.ts';
 import type { SuggestInput } from '../contract.ts';
 import { type Asked, rangeOf } from './asked.ts';
 import { flatRange } from './flat-range.ts';
@@ -20,8 +21,17 @@ export async function ask(editor: Editor, key: string, { input, range }: Asked):
     const calls = await import('./suggest-calls.ts').catch(() => null);
     return calls?.begin({ ...input, key: runKey });
   });
-  if (run) remember(key, run.id);
+  // Meanwhile the document may have got its id.
+  if (run) remember($editor.get() === editor ? (openDocument()?.key ?? key) : key, run.id);
   else clear(editor);
+}
+
+/** The document that it was asked for is known by another key now: by its id. */
+export function keepLast(before: string, key: string): void {
+  const id = remembered(before);
+  if (!id) return;
+  remember(before, null);
+  remember(key, id);
 }
 
 /** The suggestion that this tab asked for last, where it belongs to this document. */
