@@ -9,6 +9,7 @@ import { Formula, FormulaBlock } from '../../nodes/client/formula.ts';
 import { Image } from '../../nodes/client/image.ts';
 import { tables } from '../../nodes/client/table.ts';
 import { DeskKeys } from './desk-keys.ts';
+import { WordPaste } from './word-paste.ts';
 
 /** What a document is made of. A part of the desk that draws over the text adds its extension here. */
 export function deskExtensions(placeholder: string): Extensions {
@@ -28,6 +29,7 @@ export function deskExtensions(placeholder: string): Extensions {
     CommentMark,
     FoundMarks,
     DeskKeys,
+    WordPaste,
     Placeholder.configure({ placeholder }),
   ];
 }
