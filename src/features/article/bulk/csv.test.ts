@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { longestCsv, mostColumns, mostRows } from '../limits.ts';
-import { readTitles } from './csv.ts';
+import { readFileTitles, readTitles } from './csv.ts';
 import { titlesOf } from './titles.ts';
 
 const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`;
@@ -49,4 +49,14 @@ test('titles of a column stand on one line, none is empty or comes twice', () =>
   const table = readTitles('id,title\n1,"A\nB"\n2,C\n3,\n4,C\n5');
   expect(titlesOf(table, { column: 1, skipFirst: true, longest: 200 })).toEqual(['A B', 'C']);
   expect(titlesOf(table, { column: 1, skipFirst: false, longest: 3 })[0]).toBe('tit');
+});
+
+test('a title in each line of a text file is whole, with its commas, and none is left out', () => {
+  const text = 'Bees, wasps and ants\r\nHow to keep bees; a guide\n';
+  const options = { column: 0, skipFirst: false, longest: 100 };
+  const table = readFileTitles('Titles.TXT', text);
+  expect(table.columns).toBe(1);
+  expect(titlesOf(table, options)).toEqual(['Bees, wasps and ants', 'How to keep bees; a guide']);
+  expect(readFileTitles('titles.csv', text).columns).toBe(2);
+  expect(readFileTitles('titles.txt', 'Title\tNote\nBees\tnew').columns).toBe(2);
 });

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
+import type { CsvTable } from '#shared/text/csv-table.ts';
 import { useWords } from '../../client/say-context.ts';
 import { longestCsv, mostRows, mostTitles } from '../../limits.ts';
-import { readTitles } from '../csv.ts';
+import { readFileTitles, readLines } from '../csv.ts';
 import { $picking, titlesIn } from './batch-store.ts';
 import { readText } from './read-text.ts';
 
@@ -17,7 +18,7 @@ export function TitlesPicker() {
     setState('reading');
     const text = await readText(file);
     setState(text === null ? 'failed' : 'idle');
-    if (text !== null) take(text);
+    if (text !== null) take(readFileTitles(file.name, text));
   };
   return (
     <div className="wide article-titles">
@@ -40,7 +41,7 @@ export function TitlesPicker() {
         {say('ui.paste')}
         <textarea
           {...{ rows: 4, dir: 'auto', maxLength: longestCsv }}
-          onChange={(event) => paste(event.currentTarget.value)}
+          onChange={(event) => take(readLines(event.currentTarget.value))}
         />
       </label>
       <p role="status" className={state === 'failed' ? 'run-failed' : 'note'}>
@@ -52,18 +53,8 @@ export function TitlesPicker() {
   );
 }
 
-function take(text: string): void {
-  const table = readTitles(text);
+function take(table: CsvTable): void {
   $picking.set({ table, column: 0, skipFirst: table.columns > 1 });
-}
-
-/** Every line is a title, whatever signs it has. */
-function paste(text: string): void {
-  const rows = text
-    .split('\n')
-    .slice(0, mostRows)
-    .map((line) => [line]);
-  $picking.set({ table: { rows, columns: 1, cut: false }, column: 0, skipFirst: false });
 }
 
 function Columns() {
