@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useUnsent } from '#client/ui/unsent.ts';
 import { $chat } from '../../client/chat-store.ts';
 import { useWords } from '../../client/say-context.ts';
@@ -21,6 +21,7 @@ export function MemoryForm({ memory, label, save, note, onSave, onCancel }: Prop
   const say = useWords('memory');
   const id = useId();
   const { typed, keep, forget } = useUnsent(memory.text === '' ? 'memory' : null);
+  const [long, setLong] = useState((typed.text?.length ?? 0) > longestMemory);
   const { conversation } = useStore($chat, { ssr: 'initial' });
   // The fact's own project, or that of the open chat.
   const project = memory.projectId ?? conversation?.projectId ?? null;
@@ -33,7 +34,7 @@ export function MemoryForm({ memory, label, save, note, onSave, onCancel }: Prop
         const data = new FormData(event.currentTarget);
         const text = String(data.get('text') ?? '');
         const projectId = data.get('scope') === 'project' ? project : null;
-        if (text.trim() === '') return;
+        if (text.trim() === '' || text.length > longestMemory) return;
         // Before it is kept: the form is then made anew for the next fact.
         forget();
         void onSave({ ...memory, text, projectId });
@@ -46,13 +47,16 @@ export function MemoryForm({ memory, label, save, note, onSave, onCancel }: Prop
         dir="auto"
         rows={2}
         required
-        maxLength={longestMemory}
+        aria-invalid={long}
+        onInput={(event) => setLong(event.currentTarget.value.length > longestMemory)}
         placeholder={say('ui.add.example')}
         defaultValue={typed.text ?? memory.text.slice(0, longestMemory)}
       />
       {note && <p className="note">{note}</p>}
-      {memory.text.length > longestMemory && (
-        <p className="note">{say('ui.long', { limit: longestMemory })}</p>
+      {(long || memory.text.length > longestMemory) && (
+        <p className={long ? 'note failed' : 'note'} role="status">
+          {say('ui.long', { limit: longestMemory })}
+        </p>
       )}
       {project !== null && (
         <label className="scope">
@@ -71,7 +75,7 @@ export function MemoryForm({ memory, label, save, note, onSave, onCancel }: Prop
             {say('ui.cancel')}
           </button>
         )}
-        <button className="button" type="submit">
+        <button className="button" type="submit" aria-disabled={long}>
           {save}
         </button>
       </p>

@@ -30,7 +30,7 @@ export function EditForm({ of, text, onSend, onCancel }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         const changed = field.current?.value ?? '';
-        if (changed.trim() === '' || long) return;
+        if (changed.trim() === '' || changed.length > longestMessage) return;
         forget();
         onSend(changed);
       }}
