@@ -45,8 +45,7 @@ test('references are written with the words of a chosen language, also after a r
   await page.getByRole('button', { name: say('ui.add'), exact: true }).click();
   await page.getByLabel(say('ui.words')).selectOption('de');
   const reference = page.locator('.cite-list .reference');
-  const german =
-    'van der Beek, A. & de la Cruz, M. (Hrsg.). (2012). Handbook of bees (2. Aufl.). Springer.';
+  const german = 'van der Beek, A. & de la Cruz, M. (2012). Handbook of bees (2. Aufl.). Springer.';
   await expect(reference).toHaveText(german);
   await page.reload();
   await expect(reference).toHaveText(german);
@@ -136,6 +135,25 @@ test.describe('without a connection', () => {
     await expect(page.getByLabel(say('ui.doi'), { exact: true })).toHaveValue('10.1000/xyz123');
     await context.setOffline(false);
     await expect(page.getByText(say('ui.keeping.kept'))).toBeVisible();
+  });
+
+  test('words that cannot be fetched are told of, and can be chosen later', async ({
+    page,
+    site,
+    context,
+  }) => {
+    await site(page, 'essay', path);
+    await awake(page);
+    await context.setOffline(true);
+    const words = page.getByLabel(say('ui.words'));
+    await words.selectOption('ja');
+    const failed = page.getByText(say('ui.words.failed'));
+    await expect(failed).toBeVisible();
+    await expect(words).toHaveValue('en');
+    await context.setOffline(false);
+    await words.selectOption('ja');
+    await expect(failed).toBeHidden();
+    await expect(words).toHaveValue('ja');
   });
 });
 
