@@ -6,6 +6,7 @@ import { frames } from '#features/language/pair/frame.ts';
 import { framesFolder, heldFile } from '#server/frames.ts';
 import type { Table } from '#server/http/table.ts';
 import { isPseudo, type Locale } from '#shared/i18n/locale.ts';
+import type { Site } from '#shared/site/define.ts';
 import { localPath } from '#shared/site/href.ts';
 import { memoryArgs, memoryEnv } from './memory.ts';
 import type { PairWork, WrittenPair } from './pair-worker.ts';
@@ -77,7 +78,7 @@ function runWriter(
   });
 }
 
-function addTo(table: Table, site: string, pairs: readonly WrittenPair[]): void {
+function addTo(table: Table, site: Site['key'], pairs: readonly WrittenPair[]): void {
   const bundle = table.sites[site];
   if (!bundle) return;
   const digest = createHash('sha256').update(table.build);
