@@ -172,6 +172,10 @@ function insertTable(editor: Editor): void {
     .chain()
     .focus()
     .insertContent({ type: 'table', content })
-    .setTextSelection(at + 3)
+    .command(({ tr, commands }) => {
+      // In the place of an empty line; behind words it stands after them.
+      const first = tr.doc.resolve(at + 3).parent.inlineContent ? at + 3 : at + 5;
+      return commands.setTextSelection(first);
+    })
     .run();
 }
