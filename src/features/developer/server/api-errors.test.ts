@@ -34,6 +34,14 @@ describe.each(databaseKinds)('the API on %s', (database) => {
     }
     const wrong = await call({ ...asked, messages: [{ role: 'tool', content: 'x' }] }, key.secret);
     expect(await wrong.json()).toMatchObject({ error: { param: 'messages.0.role' } });
+    const long = { role: 'user', content: 'x'.repeat(2_000_001) };
+    const tooLong = await call({ ...asked, messages: [long] }, key.secret);
+    expect(await tooLong.json()).toMatchObject({
+      error: {
+        ...{ param: 'messages.0.content', code: 'invalid_request' },
+        message: expect.stringContaining('2000000'),
+      },
+    });
     expect(await owner.words()).toMatchObject({ held: 0, spent: 0 });
   });
 

@@ -143,7 +143,11 @@ describe.each(databaseKinds)('the API on %s', (database) => {
     answers.push(await (await call(asked, key.secret, repeated)).json());
     for (const answer of answers)
       expect(answer).toMatchObject({
-        ...{ id: answers[0].id, choices: [{ message: { content: 'Hello there.' } }] },
+        ...{
+          id: answers[0].id,
+          model: 'scripted',
+          choices: [{ message: { content: 'Hello there.' } }],
+        },
         usage: { words_charged: 2 },
       });
     expect(provider.requests.length - before).toBe(1);

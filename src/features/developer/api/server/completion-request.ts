@@ -84,7 +84,7 @@ function wrong({ issues }: z.ZodError): ApiError {
   const [issue] = issues;
   const param = issue?.path.join('.') ?? '';
   const [, , last] = issue?.path ?? [];
-  if (last === 'content') {
+  if (last === 'content' && issue?.code !== 'too_big') {
     return invalid(
       param,
       'A content is a text, or a list of parts of the type "text"; of a user also "image_url".',

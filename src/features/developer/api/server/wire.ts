@@ -12,21 +12,21 @@ export interface Wire {
 
 export function createWire({ row, live }: OpenCall, request: CompletionRequest): Wire {
   // A model is called by the name of the one that really answers.
-  const head = () => ({
+  const head = ({ served } = row) => ({
     id: `chatcmpl-${row.id}`,
     created: Math.floor(row.createdAt.getTime() / 1_000),
-    model: live?.served ?? row.served ?? row.slug,
+    model: live?.served ?? served ?? row.slug,
   });
   let length = 0;
-  const chunk = (delta: object, finish: string | null) => ({
-    ...head(),
+  const chunk = (delta: object, finish: string | null, ended = row) => ({
+    ...head(ended),
     object: 'chat.completion.chunk',
     choices: [{ index: 0, delta, logprobs: null, finish_reason: finish }],
     ...(request.includeUsage && { usage: null }),
   });
   return {
     whole: (text, ended) => ({
-      ...head(),
+      ...head(ended),
       object: 'chat.completion',
       choices: [
         {
@@ -44,11 +44,11 @@ export function createWire({ row, live }: OpenCall, request: CompletionRequest):
       return chunk({ content: text }, null);
     },
     closing: (ended) => [
-      chunk({}, finishOf(ended)),
+      chunk({}, finishOf(ended), ended),
       ...(request.includeUsage
         ? [
             {
-              ...head(),
+              ...head(ended),
               object: 'chat.completion.chunk',
               choices: [],
               usage: usageOf(ended, request, length),
