@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { codeInput, newEmailInput, profileInput } from './contract.ts';
+import { codeInput, forgotInput, newEmailInput, profileInput } from './contract.ts';
 
 const sixDigits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 6, maxLength: 6 });
 /** Code points of 0: ASCII, Arabic, Persian, Thai, full width. */
@@ -19,6 +19,13 @@ test('a code is the same in every script of the family, however it is parted', (
 test('an address is kept in lower case and without space around it', () => {
   const { email } = newEmailInput.parse({ email: ' Ada@Example.ORG ' });
   expect(email).toBe('ada@example.org');
+});
+
+test('an address of a domain in any script is taken as a browser sends it', () => {
+  const email = 'ada@xn--80a1acny.xn--p1ai';
+  expect(newEmailInput.parse({ email })).toEqual({ email });
+  expect(forgotInput.parse({ email })).toEqual({ email });
+  expect(forgotInput.safeParse({ email: 'ada@example' }).success).toBe(false);
 });
 
 test.each([

@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 import { realLocales } from '#shared/i18n/locale.ts';
 import { emailMaxLength, nameMaxLength, passwordLength } from '#shared/session/account-limits.ts';
 
-const email = z.string().check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(emailMaxLength));
+/** As a browser's own field takes it. What is wrong with one that a person wants has an error of its own. */
+const newAddress = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.email({ pattern: z.regexes.html5Email }),
+    z.maxLength(emailMaxLength),
+  );
+const email = newAddress.check(z.regex(/\.(?:[a-z]{2,}|xn--[a-z\d-]+)$/));
 const newPassword = z
   .string()
   .check(z.minLength(passwordLength.min), z.maxLength(passwordLength.max));
@@ -10,7 +19,11 @@ const newPassword = z
 const password = z.string().check(z.minLength(1), z.maxLength(1000));
 const name = z.string().check(z.trim(), z.maxLength(nameMaxLength), z.regex(/^\P{Cc}*$/u));
 
-export const signUpInput = z.strictObject({ email, password: newPassword, name: z.optional(name) });
+export const signUpInput = z.strictObject({
+  email: newAddress,
+  password: newPassword,
+  name: z.optional(name),
+});
 export type SignUp = z.infer<typeof signUpInput>;
 
 /** Digits of Arabic, Persian and Thai keyboards, and full-width ones: each block begins at 0. */
@@ -37,7 +50,10 @@ export const passwordChangeInput = z.strictObject({ current: password, password:
 export type PasswordChange = z.infer<typeof passwordChangeInput>;
 
 /** The password of who has one. */
-export const newEmailInput = z.strictObject({ email, password: z.optional(password) });
+export const newEmailInput = z.strictObject({
+  email: newAddress,
+  password: z.optional(password),
+});
 export type NewEmail = z.infer<typeof newEmailInput>;
 
 export const profileInput = z.strictObject({

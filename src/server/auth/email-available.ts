@@ -2,6 +2,7 @@ import { disposableEmailBlocklistSet } from 'disposable-email-domains-js';
 import { and, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
 import { normalizeHostname } from '#shared/site/hostname.ts';
 import type { Db } from '../db/open.ts';
+import { isAddress } from '../mail/letter.ts';
 import { chainOf } from '../trpc/outage.ts';
 import { emailTokens, users } from './table.ts';
 
@@ -11,21 +12,29 @@ const nowhere = new Set([
   ...['internal', 'lan', 'home', 'arpa', 'onion', 'alt'],
 ]);
 
-/** Whether an address is of a domain that mail reaches by its form, and that is not made to be thrown away. */
-export function isMailable(email: string): boolean {
-  const domain = normalizeHostname(email.slice(email.lastIndexOf('@') + 1));
-  const labels = domain?.split('.') ?? [];
+/** Whether an address is of a domain that mail reaches by its form. */
+export function isReachable(email: string): boolean {
+  const labels = labelsOf(email);
   const last = labels.at(-1) ?? '';
-  if (labels.length < 2 || !/^(?:[a-z]{2,}|xn--[a-z\d-]+)$/.test(last) || nowhere.has(last)) {
-    return false;
-  }
+  return labels.length > 1 && /^(?:[a-z]{2,}|xn--[a-z\d-]+)$/.test(last) && !nowhere.has(last);
+}
+
+/** Whether an address is reachable, and of no domain that is made to be thrown away. */
+export function isMailable(email: string): boolean {
+  if (!isReachable(email)) return false;
+  const labels = labelsOf(email);
   const thrownAway = disposableEmailBlocklistSet();
   // The list names domains; those below them belong to the same service.
   return !labels.some((_, from) => thrownAway.has(labels.slice(from).join('.')));
 }
 
+function labelsOf(email: string): readonly string[] {
+  const domain = normalizeHostname(email.slice(email.lastIndexOf('@') + 1));
+  return domain?.split('.') ?? [];
+}
+
 /**
- * Why a person may not have an address, or null: somebody has it, it is not mailable, or a change
+ * Why a person may not have an address, or null: somebody has it, it is none or not mailable, or a change
  * of another person's address that can still be confirmed or undone holds it (SPEC 8).
  * @param userId who asks; absent for a person that is not there yet.
  */
@@ -35,7 +44,7 @@ export async function emailRefusal(
 ): Promise<'email_registered' | 'email_unavailable' | null> {
   const [taken] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   if (taken && taken.id !== userId) return 'email_registered';
-  if (!isMailable(email)) return 'email_unavailable';
+  if (!isAddress(email) || !isMailable(email)) return 'email_unavailable';
   const held = await db
     .select({ id: emailTokens.id })
     .from(emailTokens)

@@ -54,6 +54,19 @@ describe.each(databaseKinds)('router user on %s (SPEC 7)', (kind) => {
     await expect(caller.signUp(input)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
+  test.each(['ada@example', 'ada..l@example.org', 'ada@example.1'])(
+    "%s, which no letter reaches, is 'Email not available' (SPEC 8)",
+    async (email) => {
+      const caller = await callerOf(new AuthBrowser(kernel));
+      await expect(caller.signUp({ email, password })).rejects.toThrow('Email not available');
+    },
+  );
+
+  test('an address of a domain in another script makes an account', async () => {
+    const caller = await callerOf(new AuthBrowser(kernel));
+    await caller.signUp({ email: 'ada@xn--80a1acny.xn--p1ai', password });
+  });
+
   test('a network makes a bounded number of accounts', async () => {
     const caller = await callerOf(new AuthBrowser(kernel), '192.0.2.60');
     await takeTries(kernel, signUpLimit, '192.0.2.60');

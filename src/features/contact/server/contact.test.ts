@@ -110,6 +110,8 @@ describe.each(databaseKinds)('the contact form on %s', (database) => {
 
   test.each([
     ['no address', { ...good, email: 'a@b.co\nBcc: c@d.co, x' }],
+    ['an address without its end', { ...good, email: 'ada@example' }],
+    ['an address of no domain', { ...good, email: 'ada@example.local' }],
     ['no message', { ...good, message: ' \r\n ' }],
     ['too long a message', { ...good, message: 'x'.repeat(longest.message + 1) }],
     ['too long a name', { ...good, name: 'x'.repeat(longest.name + 1) }],

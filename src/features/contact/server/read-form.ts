@@ -1,3 +1,4 @@
+import { isReachable } from '#server/auth/email-available.ts';
 import { isAddress } from '#server/mail/letter.ts';
 import { type Subject, subjects } from '#shared/contact/subject.ts';
 import { AppError } from '#shared/errors/app-error.ts';
@@ -23,6 +24,8 @@ export function readMessage(fields: URLSearchParams): ContactMessage {
   const fits =
     name.length <= longest.name &&
     isAddress(email) &&
+    // No answer would arrive where a part of the address is missing.
+    isReachable(email) &&
     message !== '' &&
     message.length <= longest.message;
   if (!fits || !isSubject(subject)) throw new AppError('parameter');
