@@ -36,6 +36,11 @@ export function isOthersPage(): boolean {
   return (readUserInfo()?.id ?? null) !== (isSignedIn ? session.user.id : null);
 }
 
+/** Whether a member's page is still open while another person, or nobody, is signed in by now. */
+export function isLeftPage(): boolean {
+  return $session.get().isSignedIn && isOthersPage();
+}
+
 /** A member's page may show what is theirs anywhere: only a new page is surely clean. */
 export function showOther(reload: () => void = () => location.reload()): void {
   if ($session.get().isSignedIn) reload();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addressOf, expect, test } from '#tests/support/browser.ts';
+import { becomeMember, newPerson } from '../people.ts';
 import { deskParts, deskPath, saved } from './desk-page.ts';
 
 test.use({
@@ -111,4 +112,31 @@ test('what was written while the first save had no answer is saved, too (R16)', 
   await page.reload();
   await saved(state);
   await expect(text).toHaveText('Before. After.');
+});
+
+test('words that a member has not sent go into nobody’s hands who signs in after (R18)', async ({
+  page,
+  context,
+}) => {
+  const { text, state, say } = deskParts(page);
+  await becomeMember(page, 'writer', newPerson('ann'));
+  await page.goto(addressOf('writer', deskPath()));
+  await page.route(/desk\.create/, (route) => route.abort());
+  await write(page, 'Private words of Ann.');
+  await expect(state).toHaveText(say('ui.save.kept'));
+  const other = await context.newPage();
+  await becomeMember(other, 'writer', newPerson('ben'));
+  await page.unroute(/desk\.create/);
+  await page.evaluate(async () => {
+    dispatchEvent(new Event('online'));
+    await fetch('/healthz');
+  });
+  await page.bringToFront();
+  await look(page);
+  await expect(text).toHaveText('');
+  await other.goto(addressOf('writer', deskPath()));
+  const second = deskParts(other);
+  await second.openPane('documents');
+  await expect(second.pane).toContainText(say('ui.documents.empty'));
+  await expect(second.pane).not.toContainText('Ann');
 });

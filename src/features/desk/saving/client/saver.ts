@@ -1,3 +1,4 @@
+import { isLeftPage } from '#client/session/other-tabs.ts';
 import { $view, changeOpen, type OpenDesk } from '../../client/desk-store.ts';
 import { currentHeld, type Held, hold, keepHere } from './held.ts';
 import { $conflict, $save, type SaveState } from './save-store.ts';
@@ -74,7 +75,8 @@ export function flush(): Promise<void> {
 async function sendAll(): Promise<void> {
   clearTimeout(sendTimer);
   const held = currentHeld();
-  if (!held) return;
+  // A member's words are neither kept nor sent in the name of who came after (R18).
+  if (!held || isLeftPage()) return;
   await keepHere(held);
   while (currentHeld() === held && held.turn !== held.sent && canSend($save.get())) {
     if (!navigator.onLine) return $save.set('offline');
@@ -126,7 +128,7 @@ export async function leaveDocument(): Promise<void> {
   const held = currentHeld();
   if (!held) return;
   if ($save.get() !== 'conflict') await Promise.race([flush(), pauseOf(2_000)]);
-  await keepHere(held);
+  if (!isLeftPage()) await keepHere(held);
   hold(null);
   held.editor.destroy();
   $view.set({ kind: 'opening' });
