@@ -1,7 +1,8 @@
 import type { AnyRouter } from '@trpc/server';
 import { rpcPath } from '#shared/rpc/header.ts';
-import { createClient } from './client.ts';
+import { createClient, pageFetch } from './client.ts';
 import { createHeaders } from './header.ts';
+import { ownFetch } from './own-fetch.ts';
 import { type OnProgress, uploadFetch } from './upload-fetch.ts';
 
 /** The build that this script is of; none in development, where no page is stale. */
@@ -10,11 +11,12 @@ const build = typeof __BUILD__ === 'string' ? __BUILD__ : '';
 const headers = createHeaders(build);
 
 /** `const api = clientFor<typeof counterRouter>('counter')`, with the router as `import type`. */
-export const clientFor = createClient({ url: rpcPath, headers });
+export const clientFor = createClient({ url: rpcPath, headers, fetch: ownFetch(pageFetch) });
 
 /** The same for one upload, which tells how much of it is sent. */
 export function uploaderFor<R extends AnyRouter>(key: string, onProgress: OnProgress) {
-  return createClient({ url: rpcPath, headers, fetch: uploadFetch(onProgress) })<R>(key);
+  const fetch = ownFetch(uploadFetch(onProgress));
+  return createClient({ url: rpcPath, headers, fetch })<R>(key);
 }
 
 /** Adds a header to every call of this page (SPEC 7). @returns what takes it away again. */

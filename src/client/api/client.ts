@@ -35,7 +35,7 @@ export interface ClientOptions {
 export type ClientFor = <R extends AnyRouter>(key: string) => TRPCClient<R>;
 
 /** Looked up at each call, as a script of the page may wrap it. */
-const pageFetch: typeof fetch = async (input, init) => {
+export const pageFetch: typeof fetch = async (input, init) => {
   if (typeof globalThis.fetch !== 'function') throw fault('fetch_missing');
   return globalThis.fetch(input, init);
 };

@@ -41,6 +41,11 @@ export function isLeftPage(): boolean {
   return $session.get().isSignedIn && isOthersPage();
 }
 
+/** Whether in a member's page another person is signed in by now. */
+export function isTakenOver(): boolean {
+  return isLeftPage() && readUserInfo() !== null;
+}
+
 /** A member's page may show what is theirs anywhere: only a new page is surely clean. */
 export function showOther(reload: () => void = () => location.reload()): void {
   if ($session.get().isSignedIn) reload();
