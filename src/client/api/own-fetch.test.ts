@@ -41,7 +41,13 @@ test('a call of a member’s page is not sent when another person has signed in 
   expect(giveWay).toHaveBeenCalledOnce();
 });
 
-test.each([
+interface Case {
+  readonly of?: string;
+  readonly isMember?: boolean;
+  readonly seen?: string;
+}
+
+test.each<[string, Case]>([
   ['a member who is still here', { of: 'ann', isMember: true, seen: 'ann' }],
   ['a member whose browser says nothing of them', { of: 'ann', isMember: true }],
   ['a visitor who has just signed in', { of: 'visitor', isMember: false, seen: 'ann' }],
