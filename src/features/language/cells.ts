@@ -1,3 +1,4 @@
+import { inRow } from '#shared/i18n/in-row.ts';
 import type { LocaleInfo } from '#shared/i18n/locale.ts';
 import type { Translate } from '#shared/i18n/words.ts';
 import { type Facts, factsOf } from '#shared/language/facts.ts';
@@ -44,6 +45,7 @@ export function cellsOf(
 ): Cells {
   const facts = factsOf(language);
   const { family, order, gender, articles, code } = language;
+  const regionNames = facts.regions.slice(0, mostRegions).map(names.region);
   const here = (text: string): Cell => ({ text, tag: locale.tag, dir: locale.dir });
   const own = (text: string): Cell => ({ text, tag: code, dir: facts.direction });
   return {
@@ -58,7 +60,7 @@ export function cellsOf(
     number: own(facts.number),
     date: own(facts.date),
     quotes: own(facts.quotes),
-    regions: here(regionText(facts.regions, names.region)),
+    regions: here(inRow(regionNames, locale.tag) + moreText(facts.regions)),
   };
 }
 
@@ -68,8 +70,6 @@ function pluralText({ plurals }: Facts): string {
   return plurals.length === 1 ? '1' : `${plurals.length} (${plurals.join(' | ')})`;
 }
 
-function regionText(regions: readonly string[], nameOf: (code: string) => string): string {
-  const shown = regions.slice(0, mostRegions).map(nameOf).join(', ');
-  const more = regions.length - mostRegions;
-  return more > 0 ? `${shown} +${more}` : shown;
+function moreText({ length }: readonly string[]): string {
+  return length > mostRegions ? ` +${length - mostRegions}` : '';
 }

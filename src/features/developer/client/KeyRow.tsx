@@ -1,3 +1,4 @@
+import { inRow } from '#shared/i18n/in-row.ts';
 import type { ApiKey } from '../contract.ts';
 import type { Say } from './DeveloperIsland.tsx';
 
@@ -19,7 +20,10 @@ export function KeyRow({ say, tag, apiKey, onRevoke }: Props) {
       </h3>
       <p className="note">
         {say('ui.key.begins', { prefix: `${prefix}…` })} ·{' '}
-        {scopes.map((scope) => say(`ui.scope.${scope}`)).join(', ')}
+        {inRow(
+          scopes.map((scope) => say(`ui.scope.${scope}`)),
+          tag,
+        )}
       </p>
       <p className="note">
         {say('ui.key.calls', { count: calls })} · {say('ui.key.words', { count: monthWords })}
