@@ -69,7 +69,12 @@ export function TryOut({ say }: { readonly say: Say }) {
             onChange={(event) => setMessage(event.target.value)}
           />
         </label>
-        <button className="button" type="submit">
+        <button
+          className="button"
+          type="submit"
+          // The second press of a double click would stop what the first began, at its price.
+          onClick={(event) => event.detail > 1 && event.preventDefault()}
+        >
           {say(isGoing ? 'ui.try.stop' : 'ui.try.send')}
         </button>
       </form>
