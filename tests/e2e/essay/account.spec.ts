@@ -43,6 +43,8 @@ test('an account is made, verified by its code, and led to from every page (SPEC
   const cookies = await page.context().cookies();
   const known = cookies.find(({ name }) => name === 'user-info')?.value ?? '';
   expect(JSON.parse(decodeURIComponent(known))).toMatchObject({ email, firstName: 'Ada' });
+  await site(page, 'essay', '/fr/app');
+  await page.waitForURL(addressOf('essay', '/fr/app/account'));
 });
 
 test('a forgotten password is set anew by the link of a letter', async ({ page, site }) => {
