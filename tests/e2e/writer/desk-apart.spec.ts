@@ -95,16 +95,21 @@ test('what was written while the first save had no answer is saved, too (R16)', 
   const { text, state } = deskParts(page);
   await page.addInitScript(() => {
     const { fetch } = window;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    Object.assign(window, { written: resolve });
     let isLost = false;
     window.fetch = async (...call) => {
       const answer = await fetch(...call);
       if (isLost || !String(call[0]).includes('desk.create')) return answer;
       isLost = true;
+      // A letter more would have it sent again at once.
+      await promise;
       throw new TypeError('Failed to fetch: the answer is lost');
     };
   });
   await site(page, 'writer', deskPath());
   await write(page, 'Before.');
+  await page.evaluate(() => (window as unknown as { written(): void }).written());
   await expect(state).toHaveAttribute('data-state', 'kept');
   await write(page, ' After.');
   await saved(state);

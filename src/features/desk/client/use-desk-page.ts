@@ -3,7 +3,6 @@ import { keepPage } from '#client/offline/keep-page.ts';
 import { beginSession } from '#client/session/begin.ts';
 import { $session, type SessionState } from '#client/session/store.ts';
 import { setEditorWords } from '../editor/client/editor-words.ts';
-import { tidyKept } from '../kept/client/kept-store.ts';
 import { openDraft } from '../open/client/take-draft.ts';
 import { openTyped } from '../open/client/take-typed.ts';
 import { watchProcess } from '../process/client/recorder.ts';
@@ -28,7 +27,7 @@ export function useDeskPage(field: RefObject<HTMLTextAreaElement | null>): void 
     ];
     // The editor is a part of what is kept for times without a connection.
     void wake(field.current).then(keepPage);
-    void beginSession().then(tidyKept);
+    void beginSession().then(tidy);
     return () => {
       for (const stop of stops) stop();
     };
@@ -39,6 +38,12 @@ async function wake(field: HTMLTextAreaElement | null): Promise<void> {
   if (await openDraft()) return;
   if (addressed() === '') await openTyped(field);
   else await readAddress();
+}
+
+/** Nothing waits for it, and without it more is kept. */
+async function tidy(): Promise<void> {
+  const part = await import('../kept/client/tidy.ts').catch(() => null);
+  await part?.tidyKept();
 }
 
 function watchAddress(): () => void {

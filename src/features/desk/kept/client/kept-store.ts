@@ -36,11 +36,12 @@ export interface Kept extends KeptDocument {
   readonly base: KeptBase;
 }
 
-type Row = KeptDocument & { readonly owner: string };
-type BaseRow = KeptBase & { readonly key: string; readonly owner: string; readonly by: string };
-
-/** Documents that can be read without a connection: those that were changed last. */
-const mostKept = 40;
+export type Row = KeptDocument & { readonly owner: string };
+export type BaseRow = KeptBase & {
+  readonly key: string;
+  readonly owner: string;
+  readonly by: string;
+};
 
 /** @returns false where the browser keeps nothing (R37). */
 export async function keepText(document: KeptDocument): Promise<boolean> {
@@ -133,30 +134,12 @@ export async function dropKept(key: string): Promise<void> {
   });
 }
 
-/** Leaves what was not sent yet, and of the rest what was written last; of others who were here nothing that is saved. */
-export async function tidyKept(): Promise<void> {
-  await within('readwrite', async ({ texts, bases }) => {
-    const rows: Row[] = await done(texts.getAll());
-    const known: BaseRow[] = await done(bases.getAll());
-    // From now on they are theirs alone.
-    for (const row of rows.filter(isHere)) texts.put({ ...row, owner: here() } satisfies Row);
-    const saved = new Map(known.map((base) => [base.key, base]));
-    const sent = rows.filter((row) => isSent(keptOf(row, saved.get(row.key))));
-    const mine = sent.filter(isHere).toSorted((a, b) => b.at - a.at);
-    const old = [...mine.slice(mostKept), ...sent.filter((row) => !isHere(row))];
-    for (const { key } of old) {
-      texts.delete(key);
-      bases.delete(key);
-    }
-  });
-}
-
 export function isSent({ turn, base }: Kept): boolean {
   return turn === base.turn;
 }
 
 /** What one tab has sent says nothing about the text of another. */
-function keptOf({ owner: _, ...row }: Row, base: BaseRow | undefined): Kept {
+export function keptOf({ owner: _, ...row }: Row, base: BaseRow | undefined): Kept {
   const grewFrom = row.revision ?? 0;
   if (base?.by !== row.by) return { ...row, base: { revision: grewFrom, turn: -1 } };
   const revision = Math.max(grewFrom, base?.revision ?? 0);
@@ -164,7 +147,7 @@ function keptOf({ owner: _, ...row }: Row, base: BaseRow | undefined): Kept {
 }
 
 /** A text that was begun before anyone signed in goes with them, as it does on the server (DESIGN 6). */
-function isHere({ owner }: Row): boolean {
+export function isHere({ owner }: Row): boolean {
   return owner === here() || owner === nobody || (owner.startsWith(nobody) && isMember());
 }
 
@@ -176,6 +159,6 @@ function isMember(): boolean {
 }
 
 /** Without a connection only cookies say who is here, the same on all sites of the family (R18). */
-function here(): string {
+export function here(): string {
   return `${readUserInfo()?.id ?? ''} ${ownDeviceId() ?? ''}`;
 }
