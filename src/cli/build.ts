@@ -17,7 +17,7 @@ import { writeInto } from './build/bundle.ts';
 import { databaseArgs, memoryArgs, memoryEnv } from './build/memory.ts';
 import { startPairs } from './build/pair-writing.ts';
 import { writePairSitemaps } from './build/pairs.ts';
-import { openPictures } from './build/picture/pictures.ts';
+import { allCaptions, openPictures } from './build/picture/pictures.ts';
 import { faultsOf } from './build/quality/faults.ts';
 import { judgedRows, leftOutOf, readPages, writeLeftOut } from './build/quality/gate.ts';
 import { judgePairs, writeHeld } from './build/quality/pairs.ts';
@@ -69,6 +69,9 @@ const judged = {
   ...{ ...source, judged: judgedRows(source.rows, leftOut), textOf: read.textOf },
   pictures,
 };
+await pictures.prepare(
+  allCaptions(sites, { rows: source.rows, textOf: read.textOf, wordsOf: words.wordsOf }),
+);
 for (const site of sites) await writeRest(judged, site, folderOf(site));
 writePairSitemaps(pairs, folderOf(translate));
 const styles = onDemandInline(readFileSync(path.join(dist, 'server/entry.mjs'), 'utf8'));

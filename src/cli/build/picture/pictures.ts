@@ -13,7 +13,7 @@ import { picturePath } from '#shared/site/picture.ts';
 import { writeInto } from '../bundle.ts';
 import type { TextOf } from '../quality/gate.ts';
 import { createFonts } from './fonts.ts';
-import { type Caption, captionedPicture } from './site-picture.ts';
+import { type Caption, captionedPicture, lettersOf } from './site-picture.ts';
 
 interface PictureSource {
   readonly rows: readonly PageRow[];
@@ -23,6 +23,11 @@ interface PictureSource {
 
 /** Pictures that were drawn once, by what they show. */
 export interface DrawnPictures {
+  /**
+   * Makes ready what all pictures of a build are written with, one after the other: a sign that two
+   * fonts have is drawn by the one that came first, so two builds would differ by their timing.
+   */
+  prepare(wanted: readonly (readonly [Site, Caption])[]): Promise<void>;
   get(site: Site, caption: Caption): Promise<Uint8Array>;
   /** Throws those away that nobody has got since: of words that changed, or of a look that is gone. @returns how many. */
   dropOthers(): number;
@@ -71,15 +76,31 @@ export function captionsOf(
   );
 }
 
+/** What the pictures of all sites show. */
+export function allCaptions(
+  sites: readonly Site[],
+  { rows, ...source }: PictureSource,
+): (readonly [Site, Caption])[] {
+  return sites.flatMap((site) => {
+    const own = { ...source, rows: rows.filter((row) => row.site === site.key) };
+    return [...captionsOf(site, own).values()].map((caption) => [site, caption] as const);
+  });
+}
+
 /** @param folder is made with the first picture; what else lies there stays. */
 export function openPictures(folder = '.cache/og'): DrawnPictures {
   const fonts = createFonts(path.join(folder, 'fonts'));
   const used = new Set<string>();
+  const fileOf = (site: Site, caption: Caption) =>
+    path.join(folder, `${digestOf(site, caption)}.png`);
   return {
+    async prepare(wanted) {
+      if (wanted.every(([site, caption]) => existsSync(fileOf(site, caption)))) return;
+      for (const [site, caption] of wanted) await lettersOf(site, caption, fonts);
+    },
     async get(site, caption) {
-      const name = `${digestOf(site, caption)}.png`;
-      const file = path.join(folder, name);
-      used.add(name);
+      const file = fileOf(site, caption);
+      used.add(path.basename(file));
       if (existsSync(file)) return readFileSync(file);
       const bytes = await captionedPicture(site, caption, fonts);
       mkdirSync(folder, { recursive: true });

@@ -28,12 +28,14 @@ export async function captionedPicture(
   fonts: Fonts,
 ): Promise<Buffer> {
   const isRtl = locale.dir === 'rtl';
-  const text = breakable(heading, locale);
-  const family = await fonts.ready(text, locale);
-  const titleFamily = await fonts.ready(site.title, { ...locale, tag: 'en' });
-  if (!family || !titleFamily) return sitePicture(site);
-  const drawn = await drawHeading(text, family);
-  const title = await drawText(site.title, `${titleFamily} Medium 34`, colorsOf(site).accent);
+  const letters = await lettersOf(site, { heading, locale }, fonts);
+  if (!letters) return sitePicture(site);
+  const drawn = await drawHeading(letters.text, letters.family);
+  const title = await drawText(
+    site.title,
+    `${letters.titleFamily} Medium 34`,
+    colorsOf(site).accent,
+  );
   const start = ({ raw }: Drawn) => (isRtl ? width - margin - raw.width : margin);
   const top = Math.round((height - drawn.raw.height - title.raw.height - 28) / 2);
   const paper = await paperOf(site, isRtl);
@@ -43,6 +45,14 @@ export async function captionedPicture(
       { ...drawn, top: top + title.raw.height + 28, left: start(drawn) },
     ]),
   );
+}
+
+/** Makes ready what a picture is written with; null where no font has its signs. */
+export async function lettersOf(site: Site, { heading, locale }: Caption, fonts: Fonts) {
+  const text = breakable(heading, locale);
+  const family = await fonts.ready(text, locale);
+  const titleFamily = await fonts.ready(site.title, { ...locale, tag: 'en' });
+  return family && titleFamily ? { text, family, titleFamily } : null;
 }
 
 /** Signs that are not packed yet: packing what is drawn upon at once took half the time. */
