@@ -4,14 +4,25 @@ import { LinkRow } from './LinkRow.tsx';
 import { NewLink } from './NewLink.tsx';
 import { useShareSetting, useShareWords } from './share-setting.ts';
 
+type Shown = readonly SharedLink[] | 'loading' | 'failed';
+
+/** The first ones, and what of the others is not among them. */
+function merged(first: Shown, others: readonly SharedLink[]): readonly SharedLink[] {
+  if (typeof first === 'string') return others;
+  const known = new Set(first.map(({ id }) => id));
+  return [...first, ...others.filter(({ id }) => !known.has(id))];
+}
+
 /** Links of what is shared: those that are there, and another one. */
 export function ShareLinks() {
   const say = useShareWords();
   const { calls, title, none } = useShareSetting();
-  const [links, setLinks] = useState<readonly SharedLink[] | 'loading' | 'failed'>('loading');
+  const [links, setLinks] = useState<Shown>('loading');
   const load = useCallback(async () => {
     setLinks('loading');
-    setLinks((await calls.list()) ?? 'failed');
+    const came = await calls.list();
+    // One that was made meanwhile stays: the list may have been read before it.
+    setLinks((now) => (came ? merged(now, came) : typeof now === 'string' ? 'failed' : now));
   }, [calls]);
   useEffect(() => void load(), [load]);
   const top = useRef<HTMLHeadingElement>(null);
@@ -48,7 +59,7 @@ export function ShareLinks() {
       </ul>
       <NewLink
         onMade={(link) => {
-          setLinks([link, ...list.filter(({ id }) => id !== link.id)]);
+          setLinks((now) => merged([link], typeof now === 'string' ? [] : now));
           setTold('made');
           top.current?.scrollIntoView({ block: 'nearest' });
         }}

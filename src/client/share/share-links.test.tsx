@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { expect, test } from 'vitest';
+import { MarkdownContext } from '#client/markdown/setting.ts';
+import type { SharedLink } from '#shared/share/contract.ts';
+import { rootForEach } from '#tests/support/drawn-root.ts';
+import { islandWords } from '#tests/support/island-words.ts';
+import { ShareLinks } from './ShareLinks.tsx';
+import { ShareContext, type ShareSetting } from './share-setting.ts';
+
+const draw = rootForEach();
+const now = '2026-01-01T00:00:00.000Z';
+const link = (id: string): SharedLink => ({
+  ...{ id, address: id, title: id, state: 'live', createdAt: now, frozenAt: now },
+  ...{ expiresAt: null, hasPassword: false, viewCap: null, views: 0, indexed: false },
+});
+
+test('a link that is made before the list has come stays in it', async () => {
+  const list = Promise.withResolvers<readonly SharedLink[]>();
+  const setting: ShareSetting = {
+    ...{ words: islandWords('share', 'ui.'), tag: 'en', title: 'Links', none: 'None' },
+    calls: {
+      list: () => list.promise,
+      make: async () => link('made'),
+      change: async () => null,
+      close: async () => null,
+    },
+  };
+  Element.prototype.scrollIntoView = () => undefined;
+  await draw(
+    <MarkdownContext value={{ words: islandWords('markdown', 'ui.'), tag: 'en' }}>
+      <ShareContext value={setting}>
+        <ShareLinks />
+      </ShareContext>
+    </MarkdownContext>,
+  );
+  await act(async () => document.querySelector('form')?.requestSubmit());
+  await act(async () => list.resolve([link('older')]));
+  const shown = [...document.querySelectorAll('.rows a')].map((one) => one.getAttribute('href'));
+  expect(shown.map((href) => href?.split('/').at(-1))).toEqual(['made', 'older']);
+});
