@@ -13,6 +13,8 @@ export interface PairWork {
   readonly locale: Locale;
   /** Digest of all that the locale's pairs are made from. */
   readonly key: string;
+  /** What the last build that was published wrote: `KeptPairs`, if it is there. */
+  readonly list: string;
   /** A folder for each locale. */
   readonly target: string;
   /** The bundle of the build before, which may not be there. */
@@ -22,7 +24,7 @@ export interface PairWork {
 export type WrittenPair = readonly [address: string, size: number, etag: string];
 
 /** What an earlier build wrote from what `key` digests. */
-interface Kept {
+export interface KeptPairs {
   readonly key: string;
   readonly written: readonly WrittenPair[];
 }
@@ -32,26 +34,22 @@ let pages: PairPages | undefined;
 process.on('message', (work: PairWork) => process.send?.(writeLocale(work)));
 
 function writeLocale(work: PairWork): readonly WrittenPair[] {
-  const { dist, locale, key, target } = work;
+  const { dist, locale, key, target, list } = work;
   pages ??= openPairPages(pairSource(dist, createWordsOf()));
   const folder = path.join(target, locale);
-  const list = path.join(dist, 'pairs', `${locale}.json`);
-  const kept = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Kept) : null;
+  const kept = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as KeptPairs) : null;
   mkdirSync(folder, { recursive: true });
   if (kept?.key === key && linkAll(work, kept.written)) return kept.written;
   // What is linked is the former bundle's too, and not to be written over.
   rmSync(folder, { recursive: true });
   mkdirSync(folder);
   const { html } = pages;
-  const written = pairPaths.map((pair): WrittenPair => {
+  return pairPaths.map((pair): WrittenPair => {
     const address = localPath(locale, pair);
     const bytes = Buffer.from(html(address) ?? '');
     writeFileSync(path.join(folder, fileOf(pair)), bytes);
     return [address, bytes.length, etagOf(bytes)];
   });
-  mkdirSync(path.dirname(list), { recursive: true });
-  writeFileSync(list, JSON.stringify({ key, written }));
-  return written;
 }
 
 /** @returns false where the build before has not left them all. */

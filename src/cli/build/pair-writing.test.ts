@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -37,6 +37,8 @@ async function build(name: string, before: string) {
   };
   const former = path.join(dist, before);
   const writing = startPairs({ dist, former, site: translate, wordsOf, addressing });
+  // Only what is finished may be taken by the next build.
+  if (before === 'none') expect(existsSync(path.join(dist, 'pairs'))).toBe(false);
   const count = await writing.finish(table, bundle);
   const read = (file: string) => readFileSync(path.join(bundle, file), 'utf8');
   return { table, count, read, inode: (file: string) => statSync(path.join(bundle, file)).ino };

@@ -1,6 +1,14 @@
 import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { frames } from '#features/language/pair/frame.ts';
 import { framesFolder, heldFile } from '#server/frames.ts';
@@ -9,7 +17,7 @@ import { isPseudo, type Locale } from '#shared/i18n/locale.ts';
 import type { Site } from '#shared/site/define.ts';
 import { localPath } from '#shared/site/href.ts';
 import { memoryArgs, memoryEnv } from './memory.ts';
-import type { PairWork, WrittenPair } from './pair-worker.ts';
+import type { KeptPairs, PairWork, WrittenPair } from './pair-worker.ts';
 import { type PairSource, pairPagesOf } from './pairs.ts';
 import { sourceDigest } from './source-digest.ts';
 
@@ -31,9 +39,11 @@ export function startPairs(source: PairSource): PairWriting {
   const locales = pairPagesOf(source).locales.filter((locale) => !isPseudo(locale));
   const written = new Map<Locale, readonly WrittenPair[]>();
   const code = sourceDigest();
-  const waiting = locales.map(
-    (locale): PairWork => ({ dist, locale, key: keyOf(source, locale, code), target, former }),
-  );
+  const works = locales.map((locale): PairWork => {
+    const list = path.join(dist, 'pairs', `${locale}.json`);
+    return { dist, locale, key: keyOf(source, locale, code), list, target, former };
+  });
+  const waiting = [...works];
   const write = () => runWriter(waiting, (locale, pairs) => written.set(locale, pairs));
   const first = write();
   return {
@@ -44,6 +54,8 @@ export function startPairs(source: PairSource): PairWriting {
       addTo(table, site.key, all);
       for (const locale of locales) mergeInto(path.join(target, locale), bundle, locale);
       rmSync(target, { recursive: true, force: true });
+      // Not before: what a build wrote that ends with faults is in no bundle to be taken from.
+      for (const work of works) keepList(work, written.get(work.locale) ?? []);
       return all.length;
     },
   };
@@ -76,6 +88,11 @@ function runWriter(
     );
     next();
   });
+}
+
+function keepList({ list, key }: PairWork, written: readonly WrittenPair[]): void {
+  mkdirSync(path.dirname(list), { recursive: true });
+  writeFileSync(list, JSON.stringify({ key, written } satisfies KeptPairs));
 }
 
 function addTo(table: Table, site: Site['key'], pairs: readonly WrittenPair[]): void {

@@ -6,10 +6,15 @@ import { $calm } from '../frame/client/calm.ts';
 import { DeskBar } from '../frame/client/DeskBar.tsx';
 import { SidePane } from '../frame/client/SidePane.tsx';
 import { TextRoom } from '../frame/client/TextRoom.tsx';
-import { ConflictBar } from '../saving/client/ConflictBar.tsx';
 import { SaveNote } from '../saving/client/SaveNote.tsx';
+import { $conflict } from '../saving/client/save-store.ts';
+import { later } from './later.ts';
 import { SayContext, type Saying, useWords } from './say-context.ts';
 import { useDeskPage } from './use-desk-page.ts';
+
+const ConflictBar = later(
+  async () => (await import('../saving/client/ConflictBar.tsx')).ConflictBar,
+);
 
 interface Props extends Saying {
   readonly crash: CrashWords;
@@ -33,12 +38,13 @@ export function DeskIsland({ words, crash, tag, shares }: Props) {
 function Desk() {
   const say = useWords('desk');
   const calm = useStore($calm, { ssr: 'initial' });
+  const conflict = useStore($conflict, { ssr: 'initial' });
   const field = useRef<HTMLTextAreaElement>(null);
   useDeskPage(field);
   return (
     <section className="desk" aria-label={say('ui.desk')} data-calm={calm || undefined}>
       <DeskBar />
-      <ConflictBar />
+      {conflict && <ConflictBar />}
       <SaveNote />
       <div className="desk-room">
         <TextRoom field={field} />

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { openDocument } from '../../client/desk-store.ts';
 import { useTag, useWords } from '../../client/say-context.ts';
+import { goOnWithMine, keepBoth, takeNewer } from './choose.ts';
 import { $conflict, $save } from './save-store.ts';
-import { goOnWithMine, keepBoth, takeNewer } from './settle.ts';
 
 /** Two texts of one document: says so, and offers both. */
 export function ConflictBar() {
