@@ -1,4 +1,5 @@
 import { ask } from './ask.ts';
+import { askFormToken } from './form-token.ts';
 
 /** Whether people can come by Google here; null where nobody answers. */
 export async function hasGoogle(): Promise<boolean | null> {
@@ -15,7 +16,7 @@ export async function startGoogle(
   callbackUrl: string,
   more: Readonly<Record<string, string>> = {},
 ): Promise<string | null> {
-  const csrf = await ask<{ csrfToken: string }>('csrf');
+  const csrf = await askFormToken();
   const body = new URLSearchParams({ ...more, ...csrf, callbackUrl, json: 'true' });
   try {
     const response = await fetch('/api/auth/signin/google', { method: 'POST', body });

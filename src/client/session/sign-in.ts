@@ -1,4 +1,4 @@
-import { ask } from './ask.ts';
+import { askFormToken } from './form-token.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 import { reloadSession } from './store.ts';
 
@@ -29,7 +29,7 @@ export async function signInBy(
   fields: Readonly<Record<string, string>>,
   callbackUrl: string,
 ): Promise<SignInResult> {
-  const csrf = await ask<{ csrfToken: string }>('csrf');
+  const csrf = await askFormToken();
   const form = { ...fields, ...csrf, callbackUrl, json: 'true' };
   const body = new URLSearchParams(form);
   try {
