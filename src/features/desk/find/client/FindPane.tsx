@@ -3,7 +3,6 @@ import type { PlugProps } from '../../client/plugs.ts';
 import { useWords } from '../../client/say-context.ts';
 import { FindStatus } from './FindStatus.tsx';
 import type { Query } from './find-in.ts';
-import { replacePlaces } from './replace.ts';
 import { useFind } from './use-find.ts';
 
 const options = ['isCase', 'isWord', 'isPattern'] as const;
@@ -20,8 +19,7 @@ export function FindPane({ editor }: PlugProps) {
   const [query, setQuery] = useState<Query>(() => startOf(editor));
   const [replacement, setReplacement] = useState('');
   const [replaced, setReplaced] = useState<number | null>(null);
-  const { finding, go } = useFind(editor, query, replacement);
-  const { places, at } = finding;
+  const { finding, go, replace: put } = useFind(editor, query, replacement);
   useEffect(() => field.current?.select(), []);
   const change = useMemo(
     () => (part: Partial<Query>) => {
@@ -30,14 +28,13 @@ export function FindPane({ editor }: PlugProps) {
     },
     [],
   );
-  const replace = (which: typeof places) => {
-    if (which.length === 0) return;
-    replacePlaces(editor, which);
-    setReplaced(which.length);
+  const replace = async (which: 'one' | 'all') => {
+    const count = await put(which);
+    if (count > 0) setReplaced(count);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    go(1);
+    void go(1);
   };
   return (
     <form method="dialog" className="desk-find" onSubmit={submit}>
@@ -53,14 +50,14 @@ export function FindPane({ editor }: PlugProps) {
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || !event.shiftKey) return;
             event.preventDefault();
-            go(-1);
+            void go(-1);
           }}
         />
       </label>
       <Options query={query} onChange={change} />
       <FindStatus finding={finding} replaced={replaced} />
       <div className="actions">
-        <button className="button quiet" type="button" onClick={() => go(-1)}>
+        <button className="button quiet" type="button" onClick={() => void go(-1)}>
           {say('ui.find.previous')}
         </button>
         <button className="button quiet" type="submit">
@@ -78,14 +75,10 @@ export function FindPane({ editor }: PlugProps) {
         />
       </label>
       <div className="actions">
-        <button
-          className="button quiet"
-          type="button"
-          onClick={() => replace(places.slice(at, at + 1))}
-        >
+        <button className="button quiet" type="button" onClick={() => void replace('one')}>
           {say('ui.find.replace')}
         </button>
-        <button className="button quiet" type="button" onClick={() => replace(places)}>
+        <button className="button quiet" type="button" onClick={() => void replace('all')}>
           {say('ui.find.replace.all')}
         </button>
       </div>

@@ -1,9 +1,11 @@
 import type { Editor } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { showPlace } from '../../editor/client/show-place.ts';
 import { longestPattern, patternOf, type Query } from './find-in.ts';
 import { foundKey, type Place } from './find-plugin.ts';
 import { partsOf } from './parts-of.ts';
+import { replacePlaces } from './replace.ts';
 import { seek } from './seek.ts';
 
 /** After the last key until it is looked for anew, in milliseconds. */
@@ -14,9 +16,17 @@ export interface Finding {
   readonly places: readonly Place[];
   /** Which one is looked at; -1 for none. */
   readonly at: number;
+  /** What was looked for and where; null before. */
+  readonly of: Sought | null;
 }
 
-const nothing: Finding = { state: 'idle', places: [], at: -1 };
+interface Sought {
+  readonly query: Query;
+  readonly replacement: string;
+  readonly doc: Node;
+}
+
+const nothing: Finding = { state: 'idle', places: [], at: -1, of: null };
 
 /** Finds while the words and the text change. */
 export function useFind(editor: Editor, query: Query, replacement: string) {
@@ -26,9 +36,10 @@ export function useFind(editor: Editor, query: Query, replacement: string) {
     turn.current += 1;
     const own = turn.current;
     const next = await findNow(editor, query, replacement);
-    if (own !== turn.current || editor.isDestroyed) return;
+    if (own !== turn.current || editor.isDestroyed) return nothing;
     setFinding(next);
     mark(editor, next);
+    return next;
   }, [editor, query, replacement]);
   useEffect(() => {
     let timer = setTimeout(() => void look(), pause);
@@ -44,18 +55,31 @@ export function useFind(editor: Editor, query: Query, replacement: string) {
   }, [editor, look]);
   // Nothing stays marked when the pane is closed.
   useEffect(() => () => mark(editor, nothing), [editor]);
-  const go = (step: 1 | -1) => {
-    const { places } = finding;
-    if (places.length === 0) return;
-    const at = nextOf(editor, finding, step);
-    const place = places[at];
+  // Who is quicker than the pause means what stands in the fields and in the text now.
+  const current = () => (isCurrent(finding, editor, query, replacement) ? finding : look());
+  const go = async (step: 1 | -1) => {
+    const now = await current();
+    const at = nextOf(editor, now, step);
+    const place = now.places[at];
     if (!place) return;
-    const next = { ...finding, at };
+    const next = { ...now, at };
     setFinding(next);
     mark(editor, next);
     showPlace(editor, place.from, place.to, true);
   };
-  return { finding, go, look };
+  /** @returns how many places have other words now. */
+  const replace = async (which: 'one' | 'all') => {
+    const { places, at, of } = await current();
+    const chosen = which === 'all' ? places : places.slice(Math.max(0, at), at + 1);
+    if (chosen.length === 0 || of?.doc !== editor.state.doc) return 0;
+    replacePlaces(editor, chosen);
+    return chosen.length;
+  };
+  return { finding, go, replace };
+}
+
+function isCurrent({ of }: Finding, editor: Editor, query: Query, replacement: string): boolean {
+  return of?.query === query && of.replacement === replacement && of.doc === editor.state.doc;
 }
 
 async function findNow(editor: Editor, query: Query, replacement: string): Promise<Finding> {
@@ -72,7 +96,8 @@ async function findNow(editor: Editor, query: Query, replacement: string): Promi
   });
   const cursor = editor.state.selection.from;
   const at = places.findIndex(({ from }) => from >= cursor);
-  return { state: 'found', places, at: at < 0 ? places.length - 1 : at };
+  const of = { query, replacement, doc };
+  return { state: 'found', places, at: at < 0 ? places.length - 1 : at, of };
 }
 
 /** After or before the one that is looked at, around the ends; the first press goes to where the cursor is. */
