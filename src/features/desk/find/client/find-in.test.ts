@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findIn, patternOf, type Query } from './find-in.ts';
+import { findIn, leaf, patternOf, type Query } from './find-in.ts';
 
 const query = (text: string, more: Partial<Query> = {}): Query => ({
   ...{ text, isCase: false, isWord: false, isPattern: false },
@@ -36,6 +36,13 @@ test('says what is no regular expression, and finds nothing that is empty', () =
   expect(patternOf(query('(', { isPattern: true }))).toBeNull();
   expect(patternOf(query(''))).toBeNull();
   expect(found(['aaa'], query('x*', { isPattern: true }))).toEqual([]);
+});
+
+test('a regular expression takes no note and no formula with it', () => {
+  const text = `Deep${leaf} and cold.${leaf}`;
+  expect(found([text], query('.+', { isPattern: true }))).toEqual(['Deep', ' and cold.']);
+  expect(found([text], query('[^a]+$', { isPattern: true }))).toEqual(['Deep', 'nd cold.']);
+  expect(findIn([text], query('cold'), '')[0]).toMatchObject({ from: 10, to: 14 });
 });
 
 test('stops at a number of places', () => {

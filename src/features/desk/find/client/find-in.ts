@@ -34,7 +34,13 @@ export function patternOf({ text, isCase, isWord, isPattern }: Query): RegExp | 
   }
 }
 
-/** Finds a pattern in stretches of text; `replacement` may have `$1` where it is a regular expression. */
+/** Stands in a stretch for what is no text there: a note, a formula, the end of a line. */
+export const leaf = '\ufffc';
+
+/**
+ * Finds a pattern in stretches of text; `replacement` may have `$1` where it is a regular expression.
+ * Nothing is found over a leaf, which other words in its place would take away.
+ */
 export function findIn(
   parts: readonly string[],
   query: Query,
@@ -44,13 +50,17 @@ export function findIn(
   const pattern = patternOf(query);
   const found: Found[] = [];
   if (!pattern) return found;
-  for (const [part, text] of parts.entries()) {
-    for (const match of text.matchAll(pattern)) {
-      if (match[0] === '') continue;
-      const from = match.index;
-      const put = query.isPattern ? filled(replacement, match) : replacement;
-      found.push({ part, from, to: from + match[0].length, replacement: put });
-      if (found.length >= most) return found;
+  for (const [part, whole] of parts.entries()) {
+    let start = 0;
+    for (const text of whole.split(leaf)) {
+      for (const match of text.matchAll(pattern)) {
+        if (match[0] === '') continue;
+        const from = start + match.index;
+        const put = query.isPattern ? filled(replacement, match) : replacement;
+        found.push({ part, from, to: from + match[0].length, replacement: put });
+        if (found.length >= most) return found;
+      }
+      start += text.length + 1;
     }
   }
   return found;

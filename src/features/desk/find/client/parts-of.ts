@@ -1,4 +1,5 @@
 import type { Node } from '@tiptap/pm/model';
+import { leaf } from './find-in.ts';
 
 export interface Part {
   /** Where its text begins. */
@@ -7,8 +8,6 @@ export interface Part {
   readonly text: string;
 }
 
-/** Stands for what is in the text and no text. */
-export const leaf = '\ufffc';
 const known = new WeakMap<Node, readonly Part[]>();
 
 /** Every stretch of text of a document, each paragraph one. */

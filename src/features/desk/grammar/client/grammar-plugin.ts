@@ -2,7 +2,7 @@ import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import type { Finding } from '#shared/grammar/finding.ts';
-import { leaf } from '../../find/client/parts-of.ts';
+import { leaf } from '../../find/client/find-in.ts';
 
 /** A finding where it stands now; offsets of `finding` itself are those of its paragraph. */
 export interface PlacedFinding {
