@@ -150,23 +150,41 @@ export async function revokeShare(
   return row;
 }
 
-/** Closes every link of things that are deleted. */
+type Things = { readonly kind: ShareRow['kind']; readonly refs: readonly string[] };
+
+/** Closes every link of things that are deleted for good, also one that rests. */
 export async function revokeSharesOf(
   { kernel, ownerId }: Pick<Sharer, 'kernel' | 'ownerId'>,
-  { kind, refs }: { readonly kind: ShareRow['kind']; readonly refs: readonly string[] },
+  things: Things,
 ): Promise<void> {
-  if (refs.length === 0) return;
+  await kernel.db.update(shares).set(gone(kernel.clock.now())).where(ofThings(ownerId, things));
+}
+
+/** Lets the links of things in a bin be read by nobody, and keeps what they show. */
+export async function restSharesOf(
+  { kernel, ownerId }: Pick<Sharer, 'kernel' | 'ownerId'>,
+  things: Things,
+): Promise<void> {
   await kernel.db
     .update(shares)
-    .set(gone(kernel.clock.now()))
-    .where(
-      and(
-        eq(shares.ownerId, ownerId),
-        eq(shares.kind, kind),
-        inArray(shares.ref, [...refs]),
-        isNull(shares.revokedAt),
-      ),
-    );
+    .set({ revokedAt: kernel.clock.now() })
+    .where(and(ofThings(ownerId, things), isNull(shares.revokedAt)));
+}
+
+/** Opens the links that rest again; of one that was closed for good nothing is left to open. */
+export async function wakeSharesOf(
+  { kernel, ownerId }: Pick<Sharer, 'kernel' | 'ownerId'>,
+  things: Things,
+): Promise<void> {
+  const isKept = sql`jsonb_array_length(${shares.snapshot} -> 'parts') > 0`;
+  await kernel.db
+    .update(shares)
+    .set({ revokedAt: null })
+    .where(and(ofThings(ownerId, things), isKept));
+}
+
+function ofThings(ownerId: string, { kind, refs }: Things) {
+  return and(eq(shares.ownerId, ownerId), eq(shares.kind, kind), inArray(shares.ref, [...refs]));
 }
 
 const emptySnapshot: Snapshot = { parts: [], imported: false };

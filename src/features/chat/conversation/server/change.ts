@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
-import { revokeSharesOf } from '#server/share/write.ts';
+import { restSharesOf, wakeSharesOf } from '#server/share/write.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Change, Conversation } from '../../contract.ts';
 import { checkProject } from '../../project/server/port.ts';
@@ -37,10 +37,13 @@ export async function changeConversations(
     db.update(chatConversations).set({ deletedAt }).where(and(mine, where));
   if (deleted) {
     await bin(clock.now(), isNull(chatConversations.deletedAt));
-    // What is thrown away is read by nobody; out of the bin it comes without its links.
-    await revokeSharesOf(caller, { kind: 'chat', refs: conversationIds });
+    // What is thrown away is read by nobody, and taken back it is as it was.
+    await restSharesOf(caller, { kind: 'chat', refs: conversationIds });
   }
-  if (deleted === false) await bin(null);
+  if (deleted === false) {
+    await bin(null);
+    await wakeSharesOf(caller, { kind: 'chat', refs: conversationIds });
+  }
   const rows =
     Object.keys(rest).length > 0
       ? await db.update(chatConversations).set(rest).where(mine).returning()

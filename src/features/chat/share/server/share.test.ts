@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { openShare } from '#server/share/open.ts';
+import { shares } from '#server/share/table.ts';
 import type { ShareOptions } from '#shared/share/contract.ts';
 import type { Chat } from '#tests/support/chat-person.ts';
 import { makeChatPerson, question } from '#tests/support/chat-person.ts';
@@ -102,6 +104,27 @@ describe.each(databaseKinds)('links of chats on %s', (database) => {
     await expect(read(link.address)).rejects.toThrow(missing);
     const again = chat.share.create({ ...options(), conversationId, messageId });
     await expect(again).rejects.toThrow('Chat not found');
+  });
+
+  test('out of the bin a chat comes with its links, but not with those that were closed', async () => {
+    const { chat } = await makeChatPerson(kernel);
+    const { id: conversationId, leaf: messageId } = await conversation(chat);
+    const make = () => chat.share.create({ ...options(), conversationId, messageId });
+    const [link, closed] = [await make(), await make()];
+    await chat.share.revoke({ id: closed.id });
+    const bin = (deleted: boolean) =>
+      chat.change({ conversationIds: [conversationId], to: { deleted } });
+    await bin(true);
+    await expect(read(link.address)).rejects.toThrow(missing);
+    await bin(false);
+    expect((await read(link.address))?.snapshot.parts).not.toEqual([]);
+    await expect(read(closed.address)).rejects.toThrow(missing);
+    expect((await chat.share.list({ conversationId })).map(({ id }) => id)).toEqual([link.id]);
+    await bin(true);
+    await chat.remove({ conversationId });
+    await expect(read(link.address)).rejects.toThrow(missing);
+    const [row] = await kernel.db.select().from(shares).where(eq(shares.id, link.id));
+    expect(row?.snapshot.parts).toEqual([]);
   });
 
   test('becomes a chat of whoever continues it, once for each text (R16)', async () => {
