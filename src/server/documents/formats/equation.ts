@@ -1,3 +1,5 @@
+import { accented, bracket, embraced, lettered, naryOf, prose, signs } from './equation-words.ts';
+
 /** An element of Word's equations, with the words of its runs. */
 interface Part {
   readonly name: string;
@@ -58,69 +60,111 @@ function treeOf(xml: string): Part {
 }
 
 function texOf(part: Part): string {
-  const of = (name: string) => part.parts.find((one) => one.name === `m:${name}`);
-  const tex = (name: string) => `{${inner(of(name))}}`;
-  switch (part.name) {
+  const { name, parts } = part;
+  const tex = (of: string) => `{${inner(child(part, of))}}`;
+  const setting = (of: string, usual: string) =>
+    child(child(part, `${name.slice(2)}Pr`), of)?.value ?? usual;
+  switch (name) {
     case 'm:t':
       return signs(part.words);
+    case 'm:r':
+      return runOf(part);
     case 'm:f':
-      return `\\frac${tex('num')}${tex('den')}`;
+      return fractionOf(tex('num'), tex('den'), setting('type', 'bar'));
     case 'm:rad':
-      return inner(of('deg')) ? `\\sqrt[${inner(of('deg'))}]${tex('e')}` : `\\sqrt${tex('e')}`;
+      return tex('deg') === '{}' ? `\\sqrt${tex('e')}` : `\\sqrt[${tex('deg')}]${tex('e')}`;
     case 'm:sSup':
       return `${tex('e')}^${tex('sup')}`;
     case 'm:sSub':
       return `${tex('e')}_${tex('sub')}`;
     case 'm:sSubSup':
       return `${tex('e')}_${tex('sub')}^${tex('sup')}`;
+    case 'm:sPre':
+      return `{}_${tex('sub')}^${tex('sup')}${tex('e')}`;
     case 'm:nary':
-      return `${naryOf(of('naryPr'))}_${tex('sub')}^${tex('sup')} ${tex('e')}`;
+      return `${naryOf(setting('chr', '∫'))}${scripted(tex('sub'), tex('sup'))} ${tex('e')}`;
+    case 'm:acc':
+      return accented(inner(child(part, 'e')), setting('chr', '\u0302'));
+    case 'm:bar':
+      return `\\${setting('pos', 'bot') === 'top' ? 'over' : 'under'}line${tex('e')}`;
+    case 'm:groupChr':
+      return embraced(
+        inner(child(part, 'e')),
+        setting('chr', '⏟'),
+        setting('pos', 'bot') === 'top',
+      );
+    case 'm:borderBox':
+      return `\\boxed${tex('e')}`;
+    case 'm:limLow':
+      return limitOf(part);
+    case 'm:limUpp':
+      return `\\overset${tex('lim')}${tex('e')}`;
+    case 'm:eqArr':
+      return rowsOf('aligned', linesOf(parts));
     case 'm:d':
-      return bracketsOf(part);
+      return bracketsOf(part, setting);
     case 'm:m':
-      return matrixOf(part);
+      return rowsOf('matrix', matrixLines(parts));
     default:
-      return /Pr$/.test(part.name) ? '' : inner(part);
+      return /Pr$/.test(name) ? '' : inner(part);
   }
+}
+
+function child(part: Part | undefined, name: string): Part | undefined {
+  return part?.parts.find((one) => one.name === `m:${name}`);
 }
 
 function inner(part: Part | undefined): string {
   return (part?.parts ?? []).map(texOf).join('');
 }
 
-const naries: Readonly<Record<string, string>> = { '∑': '\\sum', '∏': '\\prod', '∮': '\\oint' };
-
-function naryOf(properties: Part | undefined): string {
-  const sign = properties?.parts.find(({ name }) => name === 'm:chr')?.value ?? '∫';
-  return naries[sign] ?? '\\int';
+function runOf(run: Part): string {
+  const properties = child(run, 'rPr');
+  const words = run.parts.filter(({ name }) => name === 'm:t');
+  const isProse = child(properties, 'nor') && child(properties, 'nor')?.value !== '0';
+  if (isProse) return words.map((one) => prose(one.words)).join('');
+  return lettered(words.map(texOf).join(''), child(properties, 'scr')?.value ?? '');
 }
 
-function bracketsOf({ parts }: Part): string {
-  const properties = parts.find(({ name }) => name === 'm:dPr')?.parts ?? [];
-  const sign = (name: string, usual: string) => {
-    const value = properties.find((one) => one.name === name)?.value ?? usual;
-    return /^[{}]$/.test(value) ? `\\${value}` : value || '.';
-  };
-  const inside = parts.filter(({ name }) => name === 'm:e').map(inner);
-  return `\\left${sign('m:begChr', '(')}${inside.join(',')}\\right${sign('m:endChr', ')')}`;
+function fractionOf(above: string, below: string, type: string): string {
+  if (type === 'noBar') return `\\begin{matrix}${above} \\\\ ${below}\\end{matrix}`;
+  return type === 'lin' ? `${above}/${below}` : `\\frac${above}${below}`;
 }
 
-function matrixOf({ parts }: Part): string {
+function scripted(below: string, above: string): string {
+  return (below === '{}' ? '' : `_${below}`) + (above === '{}' ? '' : `^${above}`);
+}
+
+/** Below an order such as `\lim` it is its limit. */
+function limitOf(part: Part): string {
+  const [sign, below] = [inner(child(part, 'e')).trim(), inner(child(part, 'lim'))];
+  return /^\\[A-Za-z]+$/.test(sign) ? `${sign}_{${below}} ` : `\\underset{${below}}{${sign}}`;
+}
+
+function linesOf(parts: readonly Part[]): string[] {
+  // Here the sign stands for the place at which the lines meet.
+  return parts.filter(({ name }) => name === 'm:e').map((one) => inner(one).replaceAll('\\&', '&'));
+}
+
+function matrixLines(parts: readonly Part[]): string[] {
   const rows = parts.filter(({ name }) => name === 'm:mr');
-  const lines = rows.map((row) => row.parts.map(inner).join(' & '));
-  return `\\begin{matrix}${lines.join(' \\\\ ')}\\end{matrix}`;
+  return rows.map((row) =>
+    row.parts
+      .filter(({ name }) => name === 'm:e')
+      .map(inner)
+      .join(' & '),
+  );
 }
 
-/** What LaTeX would take for an order. */
-function signs(words: string): string {
-  return words
-    .replace(/[#$%&_{}]/g, '\\$&')
-    .replaceAll('±', '\\pm ')
-    .replaceAll('×', '\\times ')
-    .replaceAll('⋅', '\\cdot ')
-    .replaceAll('≤', '\\le ')
-    .replaceAll('≥', '\\ge ')
-    .replaceAll('−', '-');
+function rowsOf(name: string, lines: readonly string[]): string {
+  return `\\begin{${name}}${lines.join(' \\\\ ')}\\end{${name}}`;
+}
+
+function bracketsOf({ parts }: Part, setting: (of: string, usual: string) => string): string {
+  const inside = parts.filter(({ name }) => name === 'm:e').map(inner);
+  const between = bracket(setting('sepChr', '|'));
+  const ends = [bracket(setting('begChr', '(')), bracket(setting('endChr', ')'))];
+  return `\\left${ends[0]}${inside.join(between)}\\right${ends[1]}`;
 }
 
 function escaped(text: string): string {
