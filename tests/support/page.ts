@@ -47,6 +47,7 @@ const globals = [
   'StorageEvent',
   'HTMLElement',
   'Node',
+  'MutationObserver',
   'AbortController',
   'AbortSignal',
   'FormData',

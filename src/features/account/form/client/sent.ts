@@ -1,4 +1,5 @@
 import { failureOf } from '#client/errors/failure-of.ts';
+import { handleError } from '#client/errors/handle.ts';
 import { present } from '#shared/errors/present.ts';
 
 /** What a form came to: the exact message of what went wrong, or null. */
@@ -10,6 +11,13 @@ export async function sent(call: Promise<unknown>): Promise<Sent> {
     await call;
     return null;
   } catch (error) {
-    return present(failureOf(error)).toast?.text ?? '';
+    return refusalOf(error);
   }
+}
+
+/** The exact message of a failed call; whose session is over is led to sign in besides (SPEC 4). */
+export function refusalOf(error: unknown): NonNullable<Sent> {
+  const failure = failureOf(error);
+  if (failure.kind === 'rpc' && failure.code === 'UNAUTHORIZED') handleError(error);
+  return present(failure).toast?.text ?? '';
 }

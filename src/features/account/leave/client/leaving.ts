@@ -1,10 +1,9 @@
-import { failureOf } from '#client/errors/failure-of.ts';
 import { clearChatStorage } from '#client/session/chat-storage.ts';
 import { signInPath } from '#client/session/sign-in-path.ts';
 import { signOut } from '#client/session/sign-out.ts';
 import { removeUserInfo } from '#client/session/user-info.ts';
-import { present } from '#shared/errors/present.ts';
 import type { EraseInput, Stake } from '../../data/contract.ts';
+import { refusalOf } from '../../form/client/sent.ts';
 
 /** Loaded after the page can be used; null where a deploy took the file away (R25). */
 const loadCalls = () => import('../../data/client/calls.ts').catch(() => null);
@@ -24,7 +23,7 @@ export async function eraseAccount(
     if (state === 'erased') await forgetHere();
     return state;
   } catch (error) {
-    return { refused: present(failureOf(error)).toast?.text ?? '' };
+    return { refused: refusalOf(error) };
   }
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { userRouter } from '#features/account/server/router.ts';
+import { sessions } from '#server/identity/table.ts';
 import { router } from '#server/trpc/init.ts';
 import { AuthBrowser } from '#tests/support/auth-browser.ts';
 import { type AuthServer, startAuth } from '#tests/support/auth-server.ts';
@@ -98,8 +99,20 @@ describe('the account island', () => {
     page.type('New email address', 'never@example.org');
     page.type('Your password', password);
     page.press('Change address');
-    await eventually(() => page.press('Keep the old address'));
+    await eventually(() => page.press('Send another code'));
+    const status = () =>
+      [...document.querySelectorAll('[role=status]')].map((one) => one.textContent);
+    await eventually(() => expect(status().join('')).toContain('A code is on its way'));
+    page.press('Keep the old address');
     await eventually(() => page.field('New email address'));
+  });
+
+  test('whose session was ended elsewhere is signed out by the next press (SPEC 4)', async () => {
+    const { page } = await open();
+    await server.kernel.db.delete(sessions);
+    server.seen.length = 0;
+    page.press('Save profile');
+    await eventually(() => expect(server.seen).toContain('POST /api/auth/signout'));
   });
 
   test('changes the password, and stays signed in here', async () => {
