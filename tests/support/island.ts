@@ -53,6 +53,7 @@ export async function openIsland<P extends object>(
     press: (name) => {
       const found = [...document.querySelectorAll('button')].find((one) => said(one) === name);
       if (!found) throw new Error(`no button says ${name}: ${said(document.body)}`);
+      found.focus();
       found.click();
     },
     told: () => [...document.querySelectorAll('[role=alert]')].map(said).join(''),

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { CrashBoundary, type CrashWords } from '#client/crash/CrashBoundary.tsx';
 import { beginSession } from '#client/session/begin.ts';
+import { holdFocus } from '#client/ui/hold-focus.ts';
 import { accountErrors } from '#shared/errors/catalogue/account.ts';
 import { type IslandWords, sayer } from '#shared/i18n/plural.ts';
 import type { SayWays } from '../ways/client/WaysIn.tsx';
@@ -48,6 +49,7 @@ export function EntryFrame({ words, ways, crash, tag, children }: Props) {
   const say = useMemo(() => sayer<'account'>(words, tag), [words, tag]);
   const sayWays = useMemo(() => sayer<'account-ways'>(ways, tag), [ways, tag]);
   useEffect(() => void beginSession(), []);
+  useEffect(holdFocus, []);
   return <CrashBoundary words={crash}>{children({ say, sayWays })}</CrashBoundary>;
 }
 

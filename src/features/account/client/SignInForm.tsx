@@ -40,6 +40,10 @@ export function SignInForm({ say, sayWays, mode, callbackUrl, onFailed }: Props)
     onFailed(isAsked ? null : error);
     setBusy(false);
   };
+  const startOver = () => {
+    setAsksCode(false);
+    onFailed(null);
+  };
   return (
     <form
       method="post"
@@ -64,7 +68,7 @@ export function SignInForm({ say, sayWays, mode, callbackUrl, onFailed }: Props)
         />
         <PasswordField say={say} isNew={mode === 'signUp'} />
       </div>
-      {asksCode && <CodeStep say={sayWays} onBack={() => setAsksCode(false)} />}
+      {asksCode && <CodeStep say={sayWays} onBack={startOver} />}
       {/* Not disabled while busy, which would take the focus away from who has just pressed it. */}
       <button
         className="button"

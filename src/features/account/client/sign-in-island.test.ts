@@ -157,9 +157,15 @@ describe('the sign-in island', () => {
     expect(told()).toBe('');
     expect(one('.credentials').hasAttribute('hidden')).toBe(true);
     expect(labelOf(one('[name=code]'))).toBe('Code');
+    // A recovery code has letters, which a phone's pad of digits lacks.
+    expect(one('[name=code]').inputMode).toBe('text');
     one('[name=code]').value = '000000';
     one('[type=submit]').click();
     await eventually(() => expect(told()).toBe('Wrong code'));
+    button('Start over').click();
+    await eventually(() => expect(told()).toBe(''));
+    one('[type=submit]').click();
+    await eventually(() => one('[name=code]'));
     one('[name=code]').value = app.code();
     one('[type=submit]').click();
     await eventually(() => expect(one('[role=status]').textContent).toContain(email));

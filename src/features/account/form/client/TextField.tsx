@@ -23,3 +23,11 @@ export const codeInput = {
   maxLength: 20,
   dir: 'ltr',
 } as const;
+
+/** Such digits or a recovery code: a phone's pad of digits has no letters for one. */
+export const secondCodeInput = {
+  ...codeInput,
+  inputMode: 'text',
+  autoCapitalize: 'none',
+  spellCheck: false,
+} as const;

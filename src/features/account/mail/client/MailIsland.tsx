@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { CrashBoundary, type CrashWords } from '#client/crash/CrashBoundary.tsx';
 import { beginSession } from '#client/session/begin.ts';
+import { holdFocus } from '#client/ui/hold-focus.ts';
 import { type IslandWords, sayer } from '#shared/i18n/plural.ts';
 import type { Translate } from '#shared/i18n/words.ts';
 
@@ -32,5 +33,6 @@ export function MailIsland({ words, crash, errors, tag, children }: Props) {
     [words, errors, tag],
   );
   useEffect(() => void beginSession(), []);
+  useEffect(holdFocus, []);
   return <CrashBoundary words={crash}>{children(page)}</CrashBoundary>;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
 import { ItemRow } from '#client/ui/ItemRow.tsx';
 import { TextField } from '../../form/client/TextField.tsx';
@@ -75,6 +75,8 @@ type NameProps = Pick<Props, 'say' | 'passkey'> & { readonly onEnd: () => void }
 
 function NameForm({ say, passkey, onEnd }: NameProps) {
   const { tell } = usePageWords();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.select(), []);
   const sending = useSending(
     async (form) => {
       const refused = await renamePasskey(passkey.id, textOf(form, 'name'));
@@ -84,7 +86,7 @@ function NameForm({ say, passkey, onEnd }: NameProps) {
     () => onEnd(),
   );
   return (
-    <form method="dialog" onSubmit={sending.submit} aria-busy={sending.busy}>
+    <form ref={form} method="dialog" onSubmit={sending.submit} aria-busy={sending.busy}>
       <TextField
         label={say('ui.passkey.name')}
         name="name"

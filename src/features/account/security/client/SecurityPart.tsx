@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
+import { holdFocus } from '#client/ui/hold-focus.ts';
 import { sayer } from '#shared/i18n/plural.ts';
 import type { Translate } from '#shared/i18n/words.ts';
 import type { PartProps } from '../../settings/client/part.ts';
@@ -21,6 +22,7 @@ export function SecurityPart({ words, tag, main }: Props) {
   const say = useMemo(() => sayer<'account-security'>(words, tag), [words, tag]);
   const security = useStore($security, { ssr: 'initial' });
   useEffect(() => void loadSecurity(), []);
+  useEffect(holdFocus, []);
   if (typeof security === 'string') {
     return (
       <section aria-labelledby="security">

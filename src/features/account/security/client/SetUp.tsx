@@ -49,6 +49,7 @@ export function SetUp({ say, onMade }: Props) {
     <>
       <Key say={say} authenticator={state.value} />
       <CodeForm
+        isFirst
         label={say('ui.app.code')}
         submit={say('ui.app.confirm')}
         busy={say('ui.app.confirming')}

@@ -51,6 +51,8 @@ describe('the security part of an account', () => {
     const { page } = await open();
     page.press('Set up an app');
     await eventually(() => expect(page.field('Code that the app shows now')).toBeDefined());
+    // What was pressed is gone: a keyboard goes on from what took its place.
+    expect(document.activeElement?.textContent).toBe('Authenticator app');
     const secret = document.querySelector('.security-key code')?.textContent ?? '';
     const picture = document.querySelector<HTMLImageElement>('.security-qr');
     expect(picture?.alt).toBe('QR code for your authenticator app');
@@ -73,6 +75,7 @@ describe('the security part of an account', () => {
     expect(page.text()).not.toContain(recovery);
     page.press('Switch the app off');
     await eventually(() => page.type('Code', recovery));
+    expect(document.activeElement).toBe(page.field('Code'));
     page.press('Switch off');
     await eventually(() => expect(page.text()).toContain('The authenticator app is switched off.'));
     expect(page.text()).toContain('Set up an app');

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { codeInput } from '../../form/client/TextField.tsx';
+import { secondCodeInput } from '../../form/client/TextField.tsx';
 import type { SayWays } from './WaysIn.tsx';
 
 interface Props {
@@ -16,7 +16,7 @@ export function CodeStep({ say, onBack }: Props) {
       <p role="status">{say('code.text')}</p>
       <label htmlFor="second-factor">{say('code.label')}</label>
       <input
-        {...codeInput}
+        {...secondCodeInput}
         ref={field}
         id="second-factor"
         name="code"
