@@ -39,10 +39,16 @@ test('a document that the server never got is there after a crash (R1)', async (
   await text.click();
   await page.keyboard.type('Nobody has seen this.');
   await expect(state).toHaveAttribute('data-state', 'kept');
+  // Left while another try has no answer.
+  await page.unroute('**/api/trpc/desk.create*');
+  await page.route('**/api/trpc/desk.create*', () => undefined);
+  await page.keyboard.type(' Nor');
+  await expect(state).toHaveAttribute('data-state', 'saving');
+  await page.keyboard.type(' this.');
   await page.goto('about:blank');
   await page.unroute('**/api/trpc/desk.create*');
   await site(page, 'writer', deskPath());
-  await expect(text).toHaveText('Nobody has seen this.');
+  await expect(text).toHaveText('Nobody has seen this. Nor this.');
   await saved(state);
 });
 

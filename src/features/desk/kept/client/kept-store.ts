@@ -48,6 +48,15 @@ export async function keepText(document: KeptDocument): Promise<boolean> {
   return (await within('readwrite', (stores) => put(stores, document))) !== null;
 }
 
+/** Beside what is kept, without a look at it: a page that is being left has no time for one. */
+export async function keepAside(document: KeptDocument): Promise<void> {
+  const key = asideOf(document.key, document.by);
+  await within('readwrite', async ({ texts }) => {
+    texts.put({ ...document, key, owner: here() } satisfies Row);
+    texts.transaction.commit();
+  });
+}
+
 /** What `by` wrote last is on the server. */
 export async function keepBase(key: string, by: string, base: KeptBase): Promise<void> {
   const row: BaseRow = { key, by, ...base, owner: here() };
@@ -77,9 +86,18 @@ async function put({ texts, bases }: Stores, document: KeptDocument): Promise<vo
   const { key, by } = document;
   const other: Row | undefined = await done(texts.get(key));
   const base: BaseRow | undefined = await done(bases.get(key));
-  if (other && other.by !== by && !isSent(keptOf(other, base)))
-    texts.put({ ...other, key: asideOf(key, other.by) } satisfies Row);
+  if (other && other.by !== by && !isSent(keptOf(other, base))) {
+    const row = await newest(texts, other);
+    texts.put({ ...row, key: asideOf(key, row.by) } satisfies Row);
+  }
   await done(texts.put({ ...document, owner: here() } satisfies Row));
+}
+
+/** What its tab wrote beside it when it was left, where that is newer; it stands aside no longer. */
+async function newest(texts: IDBObjectStore, row: Row): Promise<Row> {
+  const left: Row | undefined = await done(texts.get(asideOf(row.key, row.by)));
+  if (left) texts.delete(left.key);
+  return left && left.turn > row.turn ? { ...left, key: row.key } : row;
 }
 
 /** Stands in no id. */
@@ -98,7 +116,7 @@ export async function readKept(key: string): Promise<Kept | null> {
   return within('readwrite', async ({ texts, bases }) => {
     const row: Row | undefined = await done(texts.get(key));
     const base: BaseRow | undefined = await done(bases.get(key));
-    const kept = row && isHere(row) ? keptOf(row, base) : null;
+    const kept = row && isHere(row) ? keptOf(await newest(texts, row), base) : null;
     if (kept && !isSent(kept)) return taken(texts, kept);
     const aside: Row[] = await done(texts.getAll(asidesOf(key)));
     const left = aside.find(isHere);

@@ -1,7 +1,8 @@
 import type { Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
+import { isLeftPage } from '#client/session/other-tabs.ts';
 import { openDocument } from '../../client/desk-store.ts';
-import { type KeptDocument, keepText } from '../../kept/client/kept-store.ts';
+import { type KeptDocument, keepAside, keepText } from '../../kept/client/kept-store.ts';
 import { jsonOf } from './changed-blocks.ts';
 import { $isKept } from './save-store.ts';
 
@@ -36,10 +37,21 @@ export function hold(next: Held | null): void {
 
 /** Writes the open document down on this device. */
 export async function keepHere(one: Held): Promise<void> {
-  const document = keptOf(one);
-  if (!document || one.kept === one.turn) return;
+  const document = unkept(one);
+  if (!document) return;
   $isKept.set(await keepText(document));
   one.kept = Math.max(one.kept, document.turn);
+}
+
+/** The same of a page that is being left, whatever is kept or sent meanwhile. */
+export function keepLeft(one: Held): void {
+  const document = unkept(one);
+  if (document) void keepAside(document);
+}
+
+/** A member's words are not kept in the name of who came after (R18). */
+function unkept(one: Held): KeptDocument | null {
+  return one.kept === one.turn || isLeftPage() ? null : keptOf(one);
 }
 
 /** The open document as this device keeps it; null where another one is open by now. */

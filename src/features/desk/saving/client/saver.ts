@@ -1,11 +1,12 @@
 import { isLeftPage } from '#client/session/other-tabs.ts';
 import { $view, changeOpen, type OpenDesk } from '../../client/desk-store.ts';
-import { currentHeld, type Held, hold, keepHere } from './held.ts';
+import { currentHeld, type Held, hold, keepHere, keepLeft } from './held.ts';
 import { $conflict, $save, type SaveState } from './save-store.ts';
 import { sendOnce } from './send.ts';
 
-/** After the last change until it is on this device, in milliseconds. */
+/** After the last change until it is on this device, in milliseconds, and for who never pauses. */
 const keepPause = 300;
+const longestUnkept = 1_000;
 /** Until it is sent: a long document waits longer, as the server writes all of it. */
 const sendPause = 1_500;
 const longestPause = 8_000;
@@ -17,6 +18,7 @@ const longestRetry = 60_000;
 let keepTimer: ReturnType<typeof setTimeout> | undefined;
 let sendTimer: ReturnType<typeof setTimeout> | undefined;
 let unsentSince = 0;
+let unkeptSince = 0;
 let retry = firstRetry;
 let sending: Promise<void> | null = null;
 
@@ -44,14 +46,21 @@ export function touch(): void {
   const held = currentHeld();
   if (!held) return;
   held.turn += 1;
-  clearTimeout(keepTimer);
-  keepTimer = setTimeout(() => void keepHere(held), keepPause);
+  keepSoon(held);
   if (!canSend($save.get())) return;
   if ($save.get() !== 'saving') $save.set('unsaved');
   unsentSince ||= Date.now();
   const size = held.editor.state.doc.content.size;
   const pause = Math.min(longestPause, sendPause + size / 50);
   plan(Math.max(0, Math.min(pause, unsentSince + mostUnsent - Date.now())));
+}
+
+function keepSoon(held: Held): void {
+  const now = Date.now();
+  if (held.kept === held.turn - 1) unkeptSince = now;
+  clearTimeout(keepTimer);
+  const pause = Math.max(0, Math.min(keepPause, unkeptSince + longestUnkept - now));
+  keepTimer = setTimeout(() => void keepHere(held), pause);
 }
 
 function plan(pause: number): void {
@@ -75,7 +84,7 @@ export function flush(): Promise<void> {
 async function sendAll(): Promise<void> {
   clearTimeout(sendTimer);
   const held = currentHeld();
-  // A member's words are neither kept nor sent in the name of who came after (R18).
+  // A member's words are not sent in the name of who came after (R18).
   if (!held || isLeftPage()) return;
   await keepHere(held);
   while (currentHeld() === held && held.turn !== held.sent && canSend($save.get())) {
@@ -84,7 +93,7 @@ async function sendAll(): Promise<void> {
     $save.set('saving');
     const sent = await sendOnce(held);
     if (sent === 'never') return;
-    if (sent === 'later') return again();
+    if (sent === 'later') return later(held);
     retry = firstRetry;
     if (held.turn !== held.sent) {
       if (sent === 'again') continue;
@@ -95,7 +104,12 @@ async function sendAll(): Promise<void> {
   }
 }
 
-function again(): void {
+/** Says that the words are on this device once all are, also what was typed since they were sent. */
+async function later(held: Held): Promise<void> {
+  const isOpen = () => currentHeld() === held && !isLeftPage();
+  while (isOpen() && held.kept !== held.turn) await keepHere(held);
+  if (!isOpen()) return;
+  $save.set(navigator.onLine ? 'kept' : 'offline');
   plan(retry);
   retry = Math.min(retry * 2, longestRetry);
 }
@@ -110,7 +124,10 @@ export function sendSettled(): Promise<void> {
 /** When the page is left, put away, or has its connection back. */
 export function watchPage(): () => void {
   const leave = () => {
-    if (document.visibilityState === 'hidden') void flush();
+    const held = currentHeld();
+    if (document.visibilityState !== 'hidden' || !held) return;
+    keepLeft(held);
+    void flush();
   };
   const online = () => void flush();
   document.addEventListener('visibilitychange', leave);
@@ -128,7 +145,7 @@ export async function leaveDocument(): Promise<void> {
   const held = currentHeld();
   if (!held) return;
   if ($save.get() !== 'conflict') await Promise.race([flush(), pauseOf(2_000)]);
-  if (!isLeftPage()) await keepHere(held);
+  await keepHere(held);
   hold(null);
   held.editor.destroy();
   $view.set({ kind: 'opening' });

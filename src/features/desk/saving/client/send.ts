@@ -131,7 +131,6 @@ function refused(error: string | undefined): Sent {
   if (error === 'not_found') return stopWith('missing');
   if (error === 'file_too_large' || error === 'parameter' || error === 'body_too_large')
     return stopWith('large');
-  $save.set(error === undefined && !navigator.onLine ? 'offline' : 'kept');
   return 'later';
 }
 
