@@ -1,6 +1,7 @@
 import type { MarkedToken, Token } from 'marked';
 import { createElement, memo } from 'react';
 import { Code } from './code/Code.tsx';
+import { directionOf } from './direction.ts';
 import { Inline } from './Inline.tsx';
 import { List } from './List.tsx';
 import { MathText } from './math/MathText.tsx';
@@ -55,7 +56,7 @@ const Block = memo(
         return <List list={known} depth={depth} round={round} />;
       case 'blockquote':
         return (
-          <blockquote dir="auto">
+          <blockquote dir={directionOf([known.raw])}>
             <Blocks tokens={known.tokens} depth={depth + 1} round={round} />
           </blockquote>
         );

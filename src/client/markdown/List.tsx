@@ -1,6 +1,7 @@
 import type { Tokens } from 'marked';
 import { memo } from 'react';
 import { Blocks } from './Blocks.tsx';
+import { directionOf } from './direction.ts';
 import { useMarkdownWords } from './setting.ts';
 
 interface Props {
@@ -9,14 +10,18 @@ interface Props {
   readonly round: number;
 }
 
+/** Its letter is none of the text. */
+const taskMark = /\[[ x]\]/i;
+
 export function List({ list, depth, round }: Props) {
   const items = list.items.map((item, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a list grows at its end.
     <Item key={at} item={item} depth={depth} round={round} />
   ));
-  if (!list.ordered) return <ul dir="auto">{items}</ul>;
+  const dir = directionOf(list.items.map(({ raw }) => raw.replace(taskMark, '')));
+  if (!list.ordered) return <ul dir={dir}>{items}</ul>;
   return (
-    <ol dir="auto" start={Number(list.start) || 1}>
+    <ol dir={dir} start={Number(list.start) || 1}>
       {items}
     </ol>
   );
@@ -33,7 +38,7 @@ const Item = memo(
     const say = useMarkdownWords();
     const tokens = item.tokens.filter(({ type }) => type !== 'checkbox');
     return (
-      <li dir="auto" className={item.task ? 'task' : undefined}>
+      <li className={item.task ? 'task' : undefined}>
         {item.task && (
           <>
             <span aria-hidden="true">{item.checked ? '☑' : '☐'}</span>{' '}

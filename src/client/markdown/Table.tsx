@@ -1,4 +1,5 @@
 import type { Tokens } from 'marked';
+import { directionOf } from './direction.ts';
 import { Inline } from './Inline.tsx';
 import { useMarkdownWords } from './setting.ts';
 
@@ -8,15 +9,16 @@ const mostCells = 3000;
 export function Table({ table }: { readonly table: Tokens.Table }) {
   const say = useMarkdownWords();
   const { header, rows, raw } = table;
+  const dir = directionOf([header, ...rows].flat().map(({ text }) => text));
   const large = header.length * (rows.length + 1) > mostCells;
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are no fields of a form.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what has the focus.
-    <div className="scroller" role="group" tabIndex={0} aria-label={say('ui.table')}>
+    <div className="scroller" dir={dir} role="group" tabIndex={0} aria-label={say('ui.table')}>
       {large ? (
         <pre dir="auto">{raw}</pre>
       ) : (
-        <table dir="auto">
+        <table>
           <thead>
             <Row cells={header} />
           </thead>
@@ -41,7 +43,7 @@ function Row({ cells }: { readonly cells: readonly Tokens.TableCell[] }) {
         const Cell = header ? 'th' : 'td';
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: cells have no other name.
-          <Cell key={at} dir="auto" data-align={align ? alignment[align] : undefined}>
+          <Cell key={at} data-align={align ? alignment[align] : undefined}>
             <Inline tokens={tokens} />
           </Cell>
         );
