@@ -16,7 +16,8 @@ interface Props extends MailWords {
 /** The code of the letter, or word that its link was opened, or another letter, or later. */
 export function VerifyCode({ say, tell, email, later }: Props) {
   const [other, setOther] = useState<'idle' | 'sending' | 'sent'>('idle');
-  const [failed, setFailed] = useState<Sent>(null);
+  // What came of a press beside the code, until a code is sent: what is told is of the last press.
+  const [beside, setBeside] = useState<{ readonly error: Sent } | null>(null);
   const sending = useSending(
     (form) => send((calls) => calls.verifyEmail(textOf(form, 'code'))),
     () => void reloadSession(),
@@ -24,22 +25,34 @@ export function VerifyCode({ say, tell, email, later }: Props) {
   const resend = async () => {
     if (other === 'sending') return;
     setOther('sending');
+    setBeside({ error: null });
     const refused = await send((calls) => calls.resendVerification());
-    setFailed(refused);
+    setBeside({ error: refused });
     setOther(refused === null ? 'sent' : 'idle');
   };
   const check = async () => {
+    if (other === 'sending') return;
+    setOther('idle');
+    setBeside({ error: null });
     const refused = await send((calls) => calls.checkVerified());
-    setFailed(refused);
+    setBeside({ error: refused });
     if (refused === null) await reloadSession();
   };
   return (
     <>
       <p>{say('verify.intro', { email })}</p>
-      <form method="dialog" onSubmit={sending.submit} aria-busy={sending.busy}>
+      <form
+        method="dialog"
+        onSubmit={(event) => {
+          if (other === 'sent') setOther('idle');
+          setBeside(null);
+          sending.submit(event);
+        }}
+        aria-busy={sending.busy}
+      >
         <TextField {...codeInput} label={say('verify.code')} name="code" required />
         <FormEnd
-          sending={{ ...sending, error: sending.error ?? failed }}
+          sending={{ ...sending, ...beside }}
           label={say('verify.submit')}
           busyLabel={say('verify.busy')}
           tell={tell}
