@@ -176,7 +176,7 @@ export async function wakeSharesOf(
   { kernel, ownerId }: Pick<Sharer, 'kernel' | 'ownerId'>,
   things: Things,
 ): Promise<void> {
-  const isKept = sql`jsonb_array_length(${shares.snapshot} -> 'parts') > 0`;
+  const isKept = sql`${shares.snapshot} <> ${JSON.stringify(emptySnapshot)}::jsonb`;
   await kernel.db
     .update(shares)
     .set({ revokedAt: null })

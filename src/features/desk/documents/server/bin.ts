@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
 import { removeUnused } from '#server/documents/remove.ts';
-import { revokeSharesOf } from '#server/share/write.ts';
+import { restSharesOf, revokeSharesOf, wakeSharesOf } from '#server/share/write.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import { deskDocuments, deskImages } from '../../server/table.ts';
 import { ownDocument, type Who } from '../../server/wire.ts';
@@ -21,13 +21,14 @@ export async function moveToBin(
     .where(ownDocument(ownerId, id))
     .returning({ id: deskDocuments.id });
   if (!row) throw new AppError('not_found');
-  if (isDeleted) await closeRecord({ kernel, ownerId }, id);
+  // What is thrown away is shown to nobody, and taken back it is as it was.
+  const change = isDeleted ? restSharesOf : wakeSharesOf;
+  await change({ kernel, ownerId }, recordOf(id));
   return row;
 }
 
-/** What is thrown away is shown to nobody. */
-function closeRecord(who: Who, id: string): Promise<void> {
-  return revokeSharesOf(who, { kind: 'process', refs: [id] });
+function recordOf(id: string) {
+  return { kind: 'process', refs: [id] } as const;
 }
 
 /** Takes a document out of the database, with its versions and pictures. @throws AppError as above. */
@@ -51,7 +52,7 @@ export async function removeIf(who: Who, id: string, where?: SQL): Promise<boole
     .where(and(ownDocument(ownerId, id), where))
     .returning({ id: deskDocuments.id });
   if (!row) return false;
-  await closeRecord(who, id);
+  await revokeSharesOf(who, recordOf(id));
   await removeUnused(kernel, { ids: images.map((image) => image.id) });
   return true;
 }

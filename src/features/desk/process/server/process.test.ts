@@ -115,15 +115,21 @@ describe.each(databaseKinds)('records, files and suggestions of the desk on %s',
     await expect(open()).rejects.toThrow();
   });
 
-  test('closes the links of a document that is thrown away', async () => {
+  test('closes the links of a document that is thrown away, and opens them when it is taken back', async () => {
     const owner = await makeVisitor(kernel);
     const calls = callsOf(owner);
     const id = await write(owner);
     await calls.process.record({ id, key: key(), counts: [typed(15)] });
     const options = { key: key(), lifetime: 'never', indexed: false, documentId: id } as const;
     const { address } = await calls.process.publish(options);
+    const open = () => openShare(kernel, { address, network: 'n', counts: false });
     await calls.remove({ id });
-    await expect(openShare(kernel, { address, network: 'n', counts: false })).rejects.toThrow();
+    await expect(open()).rejects.toThrow();
+    await calls.restore({ id });
+    expect(await open()).toMatchObject({ state: 'open' });
+    await calls.remove({ id });
+    await calls.removeForGood({ id });
+    await expect(open()).rejects.toThrow();
   });
 
   test('reads files with what they are made of, and refuses hostile ones (R27)', async () => {
