@@ -5,11 +5,15 @@ export const deepestLevel = 8;
 export const codeFont = 'Courier New';
 export const codeShading = { type: ShadingType.CLEAR, fill: 'F2F0EC' } as const;
 
-/** Levels of a numbered list. */
-export function numberLevels(start = 1) {
+const formats: Readonly<Record<string, (typeof LevelFormat)[keyof typeof LevelFormat]>> = {
+  ...{ a: LevelFormat.LOWER_LETTER, A: LevelFormat.UPPER_LETTER },
+  ...{ i: LevelFormat.LOWER_ROMAN, I: LevelFormat.UPPER_ROMAN },
+};
+
+/** Levels of a numbered list. @param type as HTML names it: `a`, `A`, `i`, `I`; '' for figures. */
+export function numberLevels(start = 1, type = '') {
   return Array.from({ length: deepestLevel + 1 }, (_, level) => ({
-    ...{ level, format: LevelFormat.DECIMAL, text: `%${level + 1}.` },
-    start: level === 0 ? start : 1,
+    ...{ level, format: formats[type] ?? LevelFormat.DECIMAL, text: `%${level + 1}.`, start },
     alignment: AlignmentType.START,
     style: { paragraph: { indent: { left: 720 * (level + 1), hanging: 360 } } },
   }));

@@ -25,6 +25,11 @@ export function withFormulas(xml: string): string {
   });
 }
 
+/** The same where nothing but words may stand, as in a note. */
+export function withFormulasAsText(xml: string): string {
+  return withFormulas(xml).replace(/[\ue000-\ue002]/g, '$$');
+}
+
 /** Formulas as the pages of the desk name them; one alone in its paragraph is a block, as Word shows it. */
 export function formulasIn(html: string): string {
   const alone = /<p>[\ue000\ue001]([^\ue002]*)\ue002<\/p>/g;

@@ -40,7 +40,9 @@ function blockMarkup(node: DocNode, setting: MarkupSetting): Markup[] {
       return [element('ul', {}, inside())];
     case 'orderedList': {
       const start = numberAttribute(node, 'start', 1);
-      return [element('ol', start === 1 ? {} : { start: String(start) }, inside())];
+      const [type] = /^[aAiI]$/.exec(textAttribute(node, 'type')) ?? [];
+      const attributes = { ...(start !== 1 && { start: String(start) }), ...(type && { type }) };
+      return [element('ol', attributes, inside())];
     }
     case 'listItem':
       return [element('li', {}, inside())];

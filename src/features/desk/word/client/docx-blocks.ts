@@ -14,8 +14,8 @@ export interface DocxSetting {
   /** Of the page, where the words do not say it. */
   readonly rtl: boolean;
   noteNumber(text: string): number;
-  /** Name of a new list that begins at a number. */
-  numbering(start: number): string;
+  /** Name of a new list that begins at a number, and counts in letters where HTML's `type` says so. */
+  numbering(start: number, type: string): string;
 }
 
 export interface DocxPlace {
@@ -52,8 +52,11 @@ function blockOf(node: DocNode, place: DocxPlace, setting: DocxSetting): DocxBlo
     case 'bulletList':
     case 'taskList':
       return itemsOf(content, '', place, setting);
-    case 'orderedList':
-      return itemsOf(content, setting.numbering(numberAttribute(node, 'start', 1)), place, setting);
+    case 'orderedList': {
+      const start = numberAttribute(node, 'start', 1);
+      const list = setting.numbering(start, textAttribute(node, 'type'));
+      return itemsOf(content, list, place, setting);
+    }
     case 'blockquote':
       return blocksOf(content, { ...place, quoted: true }, setting);
     case 'codeBlock':

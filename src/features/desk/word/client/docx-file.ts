@@ -14,11 +14,11 @@ export function docxFile(made: MadeDocument, words: FileWords): Promise<Blob> {
 export function documentOf(made: MadeDocument, words: FileWords): Document {
   const { title, pictures, content } = made;
   const counter = noteCounter();
-  const starts: number[] = [];
+  const lists: { readonly start: number; readonly type: string }[] = [];
   const setting: DocxSetting = {
     ...{ pictures, rtl: words.rtl },
     noteNumber: (text) => counter.add(text),
-    numbering: (start) => `list-${starts.push(start)}`,
+    numbering: (start, type) => `list-${lists.push({ start, type })}`,
   };
   const place: DocxPlace = { depth: 0 };
   const children = [
@@ -40,8 +40,8 @@ export function documentOf(made: MadeDocument, words: FileWords): Document {
     ...{ title, creator: '', footnotes: Object.fromEntries(footnotes) },
     styles: stylesOf(words),
     numbering: {
-      config: starts.map((start, at) => ({
-        ...{ reference: `list-${at + 1}`, levels: numberLevels(start) },
+      config: lists.map(({ start, type }, at) => ({
+        ...{ reference: `list-${at + 1}`, levels: numberLevels(start, type) },
       })),
     },
     sections: [{ children: children.length > 0 ? children : [new Paragraph({})] }],
