@@ -1,4 +1,5 @@
 import { parseHTML } from 'linkedom';
+import { decodeEntities } from '#shared/text/entities.ts';
 import { decodeText } from '../decode.ts';
 import { type DocumentText, inSections } from '../document-text.ts';
 import { unzipped } from '../zip.ts';
@@ -43,8 +44,8 @@ export function chaptersOf(files: Readonly<Record<string, Uint8Array>>): {
     const name = placeIn(root, places.get(attribute(one, 'idref')) ?? '');
     return { name, body: /<body[^>]*>([\s\S]*)<\/body>/i.exec(xml(name))?.[1] ?? '' };
   });
-  const title = /<dc:title[^>]*>([^<]+)</i.exec(xml(root))?.[1]?.trim() ?? null;
-  return { title, chapters };
+  const title = /<dc:title[^>]*>([^<]+)</i.exec(xml(root))?.[1]?.trim();
+  return { title: title ? decodeEntities(title) : null, chapters };
 }
 
 /** The entry that an address in another entry means. */

@@ -1,5 +1,6 @@
 import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
+import { smallSigns } from '#shared/text/small-signs.ts';
 import { charsetOfHtml, decodeText } from '../decode.ts';
 import { type DocumentText, inSections } from '../document-text.ts';
 
@@ -64,6 +65,10 @@ function write(node: HtmlNode, parts: string[]): void {
   }
   if ((node.nodeType !== 1 && node.nodeType !== 9) || unseen.test(nodeName)) return;
   if (/^br$/i.test(nodeName)) parts.push('\n');
+  if (/^su[bp]$/i.test(nodeName)) {
+    parts.push(smallSigns((node.textContent ?? '').replace(/\s+/g, ' '), /p$/i.test(nodeName)));
+    return;
+  }
   const isBlock = block.test(nodeName);
   if (isBlock) parts.push(/^(?:li|tr|dt|dd)$/i.test(nodeName) ? '\n' : '\n\n');
   const level = heading.exec(nodeName)?.[1];

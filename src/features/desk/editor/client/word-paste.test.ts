@@ -51,3 +51,12 @@ test('links from Word lead out of the text or nowhere', () => {
   );
   expect(html).toMatch(/^<p>Part <a [^>]*href="https:\/\/example.com\/"[^>]*>Page<\/a><\/p>$/);
 });
+
+test('raised figures from any page stay apart from those before them', () => {
+  const editor = new Editor({ extensions: deskExtensions('') });
+  onTestFinished(() => editor.destroy());
+  const event = new Event('paste') as ClipboardEvent;
+  editor.view.pasteHTML('<p>10<sup>6</sup>, so<sup data-footnote="2"></sup></p>', event);
+  expect(editor.getHTML()).toBe('<p>10⁶, so<sup data-footnote="2"></sup></p>');
+  expect(pasted('<p class=MsoNormal>m<sup>2</sup></p>')).toBe('<p>m²</p>');
+});

@@ -3,8 +3,10 @@ import type { MathToken } from '#client/markdown/syntax/math-syntax.ts';
 import type { NoteMarkToken } from '#client/markdown/syntax/note-syntax.ts';
 import { safeHref } from '#shared/text/clean-text.ts';
 import { decodeEntities } from '#shared/text/entities.ts';
+import { smallSigns } from '#shared/text/small-signs.ts';
 import type { DocMark, DocNode } from '../../document/content.ts';
 import type { ReadSetting } from './markdown-blocks.ts';
+import { addressBeside } from './place-notes.ts';
 
 export interface Inline {
   readonly words: DocNode[];
@@ -16,11 +18,13 @@ interface State extends Inline {
   readonly setting: ReadSetting;
   /** Between `<u>` and `</u>`. */
   underlined: boolean;
+  /** `sup` or `sub` while one is open. */
+  small: string;
 }
 
 /** What stands in a line, with its marks. */
 export function inlineOf(tokens: readonly Token[], setting: ReadSetting): Inline {
-  const state: State = { words: [], pictures: [], setting, underlined: false };
+  const state: State = { words: [], pictures: [], setting, underlined: false, small: '' };
   read(state, tokens, []);
   return { words: joined(state.words), pictures: state.pictures };
 }
@@ -65,16 +69,24 @@ function readKnown(state: State, token: MarkedToken, marks: readonly DocMark[]):
   }
 }
 
-/** Of the tags that may stand in a line, two mean something here. */
+/** Of the tags that may stand in a line, four mean something here; what is no tag of HTML is a word. */
 function readTag(state: State, tag: string): void {
-  if (/^<br\b/i.test(tag)) add(state, { type: 'hardBreak' }, []);
-  if (/^<\/?u>$/i.test(tag)) state.underlined = tag[1] !== '/';
+  const [, end, name = ''] = /^<(\/?)([a-z][\w-]*)/i.exec(tag) ?? [];
+  if (/^br$/i.test(name)) add(state, { type: 'hardBreak' }, []);
+  else if (/^u$/i.test(name)) state.underlined = end === '';
+  else if (/^su[bp]$/i.test(name)) state.small = end ? '' : name.toLowerCase();
+  else if (name && document.createElement(name) instanceof HTMLUnknownElement)
+    add(state, { type: 'text', text: tag }, []);
 }
 
-function add({ words, underlined }: State, node: DocNode, marks: readonly DocMark[]): void {
+function add({ words, underlined, small }: State, node: DocNode, marks: readonly DocMark[]): void {
   if (node.text === '') return;
   const worn = underlined ? [...marks, { type: 'underline' }] : marks;
-  words.push(worn.length > 0 && node.type === 'text' ? { ...node, marks: unique(worn) } : node);
+  if (node.text === undefined) words.push(node);
+  else {
+    const text = small ? smallSigns(node.text, small === 'sup') : node.text;
+    words.push({ ...node, text, ...(worn.length > 0 && { marks: unique(worn) }) });
+  }
 }
 
 function addPicture(state: State, token: Tokens.Image, marks: readonly DocMark[]): void {
@@ -121,12 +133,15 @@ function joined(words: readonly DocNode[]): DocNode[] {
   return parts;
 }
 
-/** Words of tokens without what they wear. */
+/** Words of tokens without what they wear, as a note has them. */
 export function wordsOf(tokens: readonly Token[]): string {
   return tokens
     .map((token) => {
       if (token.type === 'space') return ' ';
-      if ('tokens' in token && token.tokens) return wordsOf(token.tokens);
+      if ('tokens' in token && token.tokens) {
+        const words = wordsOf(token.tokens);
+        return token.type === 'link' ? words + addressBeside(words, String(token.href)) : words;
+      }
       if (token.type === 'html') return '';
       return 'text' in token ? decodeEntities(String(token.text)) : token.raw;
     })

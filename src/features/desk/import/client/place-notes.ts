@@ -1,3 +1,5 @@
+import { safeHref } from '#shared/text/clean-text.ts';
+
 /**
  * Puts the words of each note where its mark is, whoever wrote the page: Word by way of mammoth,
  * pandoc, books, GitHub, and our own files.
@@ -42,8 +44,15 @@ function wordsOf(note: Element): string {
   for (const link of copy.querySelectorAll('a')) {
     const isBack = link.getAttribute('role') === 'doc-backlink' || link.matches('.footnote-back');
     if (isBack || backSign.test((link.textContent ?? '').replace(/[\s\p{M}]/gu, ''))) link.remove();
+    else link.append(addressBeside(link.textContent ?? '', link.getAttribute('href') ?? ''));
   }
   return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
+}
+
+/** A note has no links, so that where one led is said beside its words; '' where they say it. */
+export function addressBeside(words: string, href: string): string {
+  const address = safeHref(href);
+  return address === null || address.includes(words.trim()) ? '' : ` (${address})`;
 }
 
 /** With what is around it, once nothing else is there. */

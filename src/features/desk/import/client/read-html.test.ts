@@ -24,8 +24,8 @@ const made = {
   pictures: new Map([[pictureId, picture]]),
 };
 
-async function backFrom(format: FileFormat) {
-  const file = await makeFile(made, format, words);
+async function backFrom(format: FileFormat, document = made) {
+  const file = await makeFile(document, format, words);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const reader = createDocumentReader();
   const { html, title } = await reader.readMarkup({ bytes, name: `x.${format}`, type: '' });
@@ -98,4 +98,45 @@ test('a formula is read from where its source is kept', async () => {
     paragraph('a ', { type: 'math', attrs: { latex: 'x^2' } }),
     { type: 'mathBlock', attrs: { latex: 'y' } },
   ]);
+});
+
+const bodyOf = async (html: string, title: string | null = null) => {
+  const { content } = await readHtml(html, title);
+  return content.content;
+};
+
+test('what the editor has no form for stays readable', async () => {
+  expect(
+    await bodyOf(
+      '<p>10<sup>6</sup> H<sub>2</sub>O <ruby>東京<rt>とうきょう</rt></ruby></p><dl><dt>One</dt><dt>Two</dt><dd>Both</dd></dl>',
+    ),
+  ).toEqual(['10⁶ H₂O 東京（とうきょう）', 'One', 'Two', 'Both'].map((line) => paragraph(line)));
+  const [caption, table] = await bodyOf(
+    '<table><caption>Of 2024</caption><tr><td>1</td></tr></table>',
+  );
+  expect([caption, table?.content?.length]).toEqual([paragraph('Of 2024'), 1]);
+});
+
+test('a heading is taken out only where the document is called so', async () => {
+  const page = '<h1 class="title">Chapter one</h1><p>Words.</p>';
+  expect(await bodyOf(page, 'The book')).toHaveLength(2);
+  expect(await bodyOf(page, 'Chapter one')).toEqual([paragraph('Words.')]);
+  expect(await bodyOf(page.replace('one', 'x'.repeat(200)))).toHaveLength(2);
+});
+
+test('a note says where its links lead', async () => {
+  const read = await bodyOf(
+    '<p>A<sup><a href="#n" id="r">1</a></sup></p><ol><li id="n">See <a href="https://example.com/x">there</a> <a href="#r">↩</a></li></ol>',
+  );
+  expect(read).toEqual([paragraph('A', footnote('See there (https://example.com/x)'))]);
+});
+
+test('numbers of lists come back from a Word document', async () => {
+  const list = (start: number, type: string | null, ...inner: DocNode[]): DocNode => ({
+    ...{ type: 'orderedList', attrs: { start, type } },
+    content: [{ type: 'listItem', content: [paragraph('x'), ...inner] }],
+  });
+  const content = [list(3, null, list(5, 'a')), paragraph('Between.'), list(4, null)];
+  const { content: read } = await backFrom('docx', { ...made, content: { type: 'doc', content } });
+  expect(read.content).toEqual(content);
 });

@@ -2,9 +2,11 @@ import { getSchema } from '@tiptap/core';
 import { DOMParser as DocumentParser, type Schema } from '@tiptap/pm/model';
 import type { DocContent, DocNode } from '../../document/content.ts';
 import { deskExtensions } from '../../editor/client/extensions.ts';
+import { longestTitle } from '../../limits.ts';
 import { cleanPage } from './clean-page.ts';
 import { placeNotes } from './place-notes.ts';
 import { filled, type ReadDocument, titleOf } from './read-markdown.ts';
+import { spellPage } from './spell-page.ts';
 
 /** Elements that are read before the page may do something else. */
 const atOnce = 150;
@@ -16,15 +18,21 @@ const atOnce = 150;
 export async function readHtml(html: string, title: string | null): Promise<ReadDocument> {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const named = page.querySelector('h1.title');
+  spellPage(page);
   placeNotes(page);
   const { pictures, left } = cleanPage(page);
-  const own = title ?? named?.textContent ?? page.title;
-  if (named) named.remove();
+  const own = oneLine(title ?? named?.textContent ?? page.title);
+  // What the document is called need not stand in it as well; all else is its text.
+  if (named && own.length <= longestTitle && oneLine(named.textContent) === own) named.remove();
   const content = await blocksIn(page.body, getSchema(deskExtensions('')));
   return {
-    ...{ title: (own || titleOf(content)).replace(/\s+/g, ' ').trim() },
+    ...{ title: own || oneLine(titleOf(content)) },
     ...{ content: filled(content), pictures, left },
   };
+}
+
+function oneLine(text: string | null): string {
+  return (text ?? '').replace(/\s+/g, ' ').trim();
 }
 
 /** In stretches, so that a long text does not hold the page up. */

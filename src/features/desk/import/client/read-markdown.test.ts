@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { pictureId, richDocument } from '#tests/support/desk-document.ts';
 import { markdownFile } from '../../markdown/client/markdown-file.ts';
@@ -17,4 +18,20 @@ test('a document comes back from Markdown as it was', () => {
   expect(JSON.parse(JSON.stringify(read.content).replace('picture-1', pictureId))).toEqual(
     richDocument,
   );
+});
+
+const lineIn = (text: string) =>
+  readMarkdown(text).content.content[0]?.content?.map((one) => one.text ?? one.attrs?.text);
+
+test('raised figures stay apart from those before them, and what is no tag stays', () => {
+  expect(lineIn('10<sup>6</sup> of CO<sub>2</sub>, 1<sup>st</sup>')).toEqual(['10⁶ of CO₂, 1st']);
+  expect(lineIn('Dear <your name>, a <b>List</b><String>')).toEqual([
+    'Dear <your name>, a List<String>',
+  ]);
+});
+
+test('a note says where its links lead', () => {
+  expect(
+    lineIn('A[^1].\n\n[^1]: See [there](https://example.com/x), https://example.org/.'),
+  ).toEqual(['A', 'See there (https://example.com/x), https://example.org/.', '.']);
 });

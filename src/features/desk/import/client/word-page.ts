@@ -1,14 +1,24 @@
 import { placeNotes } from './place-notes.ts';
+import { spellSmall } from './spell-page.ts';
 
 /** Whether Word, or another program that writes as it does, has copied this. */
 export function isFromWord(html: string): boolean {
   return /schemas-microsoft-com:office|class="?Mso|mso-list:/.test(html);
 }
 
+/** What another page copies, with its raised and lowered figures. */
+export function cleanPasted(html: string): string {
+  if (!/<su[bp]\b/i.test(html)) return html;
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  spellSmall(page);
+  return page.body.innerHTML;
+}
+
 /** What Word copies, with lists, notes and links as other pages write them: there they are styles and names. */
 export function cleanWord(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   nameNotes(page);
+  spellSmall(page);
   placeNotes(page);
   makeLists(page);
   // What is left leads to places of the document that it was copied from.
