@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { CopyButton } from '#client/ui/CopyButton.tsx';
 import { Progress } from '#client/ui/Progress.tsx';
-import { $finished, $text } from '../../form/client/form-store.ts';
+import { $finished } from '../../form/client/form-store.ts';
 import { usePartWords } from '../../parts/client/parts-context.ts';
 import { Listen } from '../../voice/client/Listen.tsx';
 import { type LocalShown, stopLocal } from './browser-store.ts';
@@ -39,12 +39,12 @@ type Made = Extract<LocalShown, { readonly text: string }>;
 
 function Made({ shown }: { readonly shown: Made }) {
   const say = usePartWords();
-  const { kind, text, done, count, from, to } = shown;
+  const { kind, source, text, done, count, from, to } = shown;
   const isDone = kind === 'done';
   useEffect(() => {
-    $finished.set(isDone ? { text, from } : null);
+    $finished.set(isDone ? { source, text, from } : null);
     return () => $finished.set(null);
-  }, [isDone, text, from]);
+  }, [isDone, source, text, from]);
   return (
     <div className="run" aria-busy={!isDone}>
       {!isDone && (
@@ -63,7 +63,7 @@ function Made({ shown }: { readonly shown: Made }) {
       {isDone && (
         <div className="run-tools">
           <CopyButton text={text} label={say('ui.copy')} />
-          <Listen text={$text.get()} language={from} translation={text} to={to} />
+          <Listen text={source} language={from} translation={text} to={to} />
         </div>
       )}
       <p className="note" role="status">

@@ -16,6 +16,8 @@ export type LocalShown =
   | { readonly kind: 'loading'; readonly part: number }
   | {
       readonly kind: 'going' | 'done';
+      /** What is translated. */
+      readonly source: string;
       readonly text: string;
       readonly done: number;
       readonly count: number;
@@ -87,9 +89,17 @@ async function translatePieces(
   const pieces = piecesOf(text, pieceLength);
   let made = '';
   for (const [done, { text: piece, gap }] of pieces.entries()) {
-    show({ kind: 'going', text: made, done, count: pieces.length, from, to });
+    show({ kind: 'going', source: text, text: made, done, count: pieces.length, from, to });
     made += (piece === '' ? '' : await translator.translate(piece, { signal })) + gap;
   }
-  show({ kind: 'done', text: made, done: pieces.length, count: pieces.length, from, to });
+  show({
+    kind: 'done',
+    source: text,
+    text: made,
+    done: pieces.length,
+    count: pieces.length,
+    from,
+    to,
+  });
   translator.destroy();
 }

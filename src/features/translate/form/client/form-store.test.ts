@@ -11,16 +11,28 @@ beforeEach(() => {
 
 test('languages turn round, and a finished translation becomes the text', () => {
   $text.set('Guten Morgen');
-  $finished.set({ text: 'Good morning', from: 'de' });
+  $finished.set({ source: 'Guten Morgen', text: 'Good morning', from: 'de' });
   swap();
   expect([$pair.get(), $text.get()]).toEqual([{ from: 'en', to: 'de' }, 'Good morning']);
+  swap();
+  expect([$pair.get(), $text.get()]).toEqual([{ from: 'de', to: 'en' }, 'Guten Morgen']);
+});
+
+test('what was written after a translation stays where the languages turn round', () => {
+  $finished.set({ source: 'Guten Morgen', text: 'Good morning', from: 'de' });
+  $text.set('Ein neuer Brief, den noch niemand übersetzt hat');
+  swap();
+  expect([$pair.get(), $text.get()]).toEqual([
+    { from: 'en', to: 'de' },
+    'Ein neuer Brief, den noch niemand übersetzt hat',
+  ]);
 });
 
 test('where the text tells its language, that one is turned to; where nothing is known, nothing turns', () => {
   $pair.set({ from: '', to: 'en' });
   swap();
   expect($pair.get()).toEqual({ from: '', to: 'en' });
-  $finished.set({ text: 'Good morning', from: 'fr' });
+  $finished.set({ source: 'Bonjour', text: 'Good morning', from: 'fr' });
   swap();
   expect($pair.get()).toEqual({ from: 'en', to: 'fr' });
 });

@@ -12,8 +12,16 @@ export const $text = atom('');
 /** Null until the island is awake: the page says what is chosen. */
 export const $pair = atom<Pair | null>(null);
 export const $refused = atom<'empty' | 'long' | 'same' | null>(null);
-/** A translation that is finished, and the language that its text was found to be in. */
-export const $finished = atom<{ readonly text: string; readonly from: string } | null>(null);
+interface Finished {
+  /** What was translated. */
+  readonly source: string;
+  readonly text: string;
+  /** The language that the source was found to be in. */
+  readonly from: string;
+}
+
+/** A translation that is finished. */
+export const $finished = atom<Finished | null>(null);
 
 // Why a text was refused is said of that text alone.
 $text.listen(() => $refused.set(null));
@@ -48,7 +56,7 @@ export function setPair(pair: Pair): void {
   keepText(keptTo, pair.to);
 }
 
-/** Turns round: a finished translation becomes the text. */
+/** Turns round: a finished translation becomes its text and back again. Another text stays. */
 export function swap(): void {
   const pair = $pair.get();
   const finished = $finished.get();
@@ -56,5 +64,7 @@ export function swap(): void {
   const from = pair.from || finished?.from || '';
   if (from === '') return;
   setPair({ from: pair.to, to: from });
-  if (finished) $text.set(finished.text);
+  const text = $text.get().trim();
+  if (finished && [finished.source.trim(), ''].includes(text)) $text.set(finished.text);
+  else if (text === finished?.text.trim()) $text.set(finished.source);
 }

@@ -26,9 +26,9 @@ export function Translated({ run }: { readonly run: RunView }) {
   const text = stretches.map(({ after }) => after).join('');
   const from = detailOf(run)?.from ?? '';
   useEffect(() => {
-    $finished.set(going || text === '' ? null : { text, from });
+    $finished.set(going || text === '' ? null : { source: input.text, text, from });
     return () => $finished.set(null);
-  }, [going, text, from]);
+  }, [going, input.text, text, from]);
   const choose = (sentence: string | null) => {
     setPlace(null);
     if (sentence === null || !place) return;
