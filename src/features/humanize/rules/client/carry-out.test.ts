@@ -16,12 +16,16 @@ describe('rewriting by rules', () => {
     expect(told.filter(({ kind }) => kind === 'progress')).toHaveLength(last.pairs.length);
   });
 
-  test('knows English alone, and takes a short text without accents for it', () => {
+  test('knows English alone, and takes a short text for it that says nothing else', () => {
     expect(
       kinds(
         'Der Zug kam wieder zu spät und niemand wusste warum, denn es gab keine Ansage. Alle warteten sehr lange auf dem Bahnsteig und froren.',
       ),
     ).toEqual(['foreign']);
+    for (const short of ['Das Wetter ist heute gut.', 'Ich liebe Musik.', 'La vita non sono io.'])
+      expect(kinds(short), short).toEqual(['foreign']);
+    for (const short of ['Los Angeles weather changed.', "We've utilized it.", 'A van per day.'])
+      expect(kinds(short), short).toEqual(['progress', 'rewritten']);
     expect(kinds('電車はまた遅れた。')).toEqual(['foreign']);
     expect(kinds('Utilize it.')).toEqual(['progress', 'rewritten']);
   });

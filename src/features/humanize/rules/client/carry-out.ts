@@ -11,6 +11,15 @@ const sample = 20_000;
 /** A text of fewer words is taken for English where its letters are: five words tell little. */
 const fewestWords = 25;
 
+/** Frequent words of other languages of the script that are no English ones, and so tell also of a few words. */
+const otherWords = new Set(
+  (
+    'der das und ist nicht ein eine auf dem ich sie wir zu von les et est une dans que qui pas pour je nous vous ' +
+    'el los las una es por del muy che di della gli non sono uma não het een niet ik dat ' +
+    'og ikke det som jeg til nie jest się bir yang tidak itu dengan ang mga ng'
+  ).split(' '),
+);
+
 /** Does what the page asks, telling of it on the way. */
 export function* carryOut(order: Order): Generator<Told, void, undefined> {
   if (order.kind === 'report') {
@@ -40,6 +49,8 @@ function looksEnglish(input: string): boolean {
   if (latin * 2 < letters) return false;
   const uses = found.map(() => 1);
   if (isEnglish({ ids: [], starts: [], ends: [], forms: found, uses })) return true;
-  // Other languages of the script say so by their accents.
-  return found.length < fewestWords && !/[à-žÀ-Ž]/.test(text);
+  // Other languages of the script say so by their accents or by their small words.
+  if (found.length >= fewestWords || /[à-žÀ-Ž]/.test(text)) return false;
+  const others = found.filter((word) => otherWords.has(word)).length;
+  return others === 0 || (others === 1 && others * 3 < found.length);
 }
