@@ -30,6 +30,8 @@ export default defineConfig({
     define: { __BUILD__: JSON.stringify(process.env.BUILD_ID ?? '') },
     plugins: [callSource(), leanReact(), leanLexer(), standaloneScripts(), compileHint()],
     build: { assetsInlineLimit: 6000 },
+    // The addresses of all sites name the port.
+    server: { strictPort: true },
     // It finds its binary beside itself, where bundled code has none.
     optimizeDeps: { exclude: ['harper.js'] },
     environments: {

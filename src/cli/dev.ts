@@ -1,12 +1,17 @@
 import { watch } from 'node:fs';
-import { readEnv } from '#server/env.ts';
+import { createServer } from 'node:net';
+import { type Env, readEnv } from '#server/env.ts';
+import { listen } from '#server/http/listen.ts';
 import { originOf } from '#shared/site/href.ts';
 import { runThrough } from './progress.mjs';
 import { writeArticleList } from './words/article-list.ts';
 import { writeToolList } from './words/tool-list.ts';
 import { writeMessageTypes } from './words/types.ts';
 
-const env = readEnv();
+const env = await startable().catch((error: Error) => {
+  console.error(error.message);
+  process.exit(1);
+});
 writeMessageTypes();
 writeToolList();
 writeArticleList();
@@ -27,6 +32,15 @@ process.exitCode = await runThrough(
     env: { ASTRO_TELEMETRY_DISABLED: '1' },
   },
 );
+
+/** The environment, once its port is free: Vite would go on to the next, and the addresses told here lead to a stranger. */
+async function startable(): Promise<Env> {
+  const read = readEnv();
+  const probe = createServer();
+  await listen(probe, read.PORT, read.HOST);
+  probe.close();
+  return read;
+}
 
 function writeAgain(folder: string, write: () => void): void {
   watch(folder, { recursive: true }, () => {

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Kernel } from '../kernel.ts';
 import type { AppHandler } from './app.ts';
 import { createBodyReader } from './body.ts';
@@ -12,6 +12,7 @@ import { createNegotiator } from './encoding.ts';
 import { createHealth } from './health.ts';
 import { closeIdle, type IdleWatch } from './idle.ts';
 import { defaultLimits, type Limits } from './limits.ts';
+import { listen } from './listen.ts';
 import { refuse } from './refusal.ts';
 import { createStaticSender } from './static.ts';
 import type { Table } from './table.ts';
@@ -138,19 +139,4 @@ function createListener(service: Dispatch, { drain, watch, hosts }: Connections)
     }
     slowly(req, res);
   };
-}
-
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const refused = (cause: NodeJS.ErrnoException) => {
-      const taken = cause.code === 'EADDRINUSE';
-      const message = `Port ${port} of ${host} is taken. To mend: stop what runs there, or set PORT.`;
-      reject(taken ? new Error(message, { cause }) : cause);
-    };
-    server.once('error', refused);
-    server.listen({ port, host }, () => {
-      server.off('error', refused);
-      resolve();
-    });
-  });
 }
