@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { locales } from '#content/locales.ts';
 import type { Changes } from './scaffold/change.ts';
-import { newSite } from './scaffold/site.ts';
+import { newSite, titleOf } from './scaffold/site.ts';
 import { newTool } from './scaffold/tool.ts';
 import { readGroups } from './words/catalogues.ts';
 import { writeMessageTypes } from './words/types.ts';
 
-const usage = `npm run new site <key> "<Title>"
+const usage = `npm run new site <key> ["<Title>"]
 npm run new tool <name> <site> "<One sentence that says what it does.>"`;
 
 try {
@@ -19,8 +19,9 @@ try {
 }
 
 function plan([kind, first, second, third]: readonly string[]): Changes {
-  if (kind === 'site' && first && second)
-    return newSite({ key: first, title: second, locales: translated() }, read);
+  if (kind === 'site' && first) {
+    return newSite({ key: first, title: second || titleOf(first), locales: translated() }, read);
+  }
   if (kind === 'tool' && first && second && third) {
     return newTool({ name: first, site: second, purpose: third }, read);
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sites } from '#sites/index.ts';
 import { insertBefore } from './change.ts';
-import { newSite } from './site.ts';
+import { newSite, titleOf } from './site.ts';
 import { newTool } from './tool.ts';
 
 const locales = ['en', 'fr'];
@@ -26,6 +26,13 @@ test('a new site is one file, its line and its words in every language (DESIGN 1
     expect(family['word-games.name']).toBe('Wordkin Games');
     expect(family['word-games.tagline']).toBe(family['main.tagline']);
   }
+});
+
+test('a site without a title has the name that the guide for operators shows', () => {
+  const guide = read('content/articles/guides/en/add-a-site-in-one-file.md');
+  expect(guide).toMatch(/^npm run new site recipes$/m);
+  expect(guide).toContain(`title: '${titleOf('recipes')}'`);
+  expect(titleOf('word-games')).toBe('Wordkin Word Games');
 });
 
 test('a new site has the pages that every site has (DESIGN 1)', () => {

@@ -9,6 +9,12 @@ export interface NewSite {
   readonly locales: readonly string[];
 }
 
+/** A member's name of the family: `Wordkin Word Games` of `word-games`. */
+export function titleOf(key: string): string {
+  const words = key.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return ['Wordkin', ...words].join(' ');
+}
+
 /**
  * A site that is alive in every language at once: its words begin as main's.
  * @throws Error for a key that is taken or cannot be a sub-domain.
