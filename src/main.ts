@@ -19,6 +19,7 @@ import { startIdentitySweeper } from '#server/identity/sweeper.ts';
 import { createKernel } from '#server/kernel.ts';
 import { startOrderSweeper } from '#server/orders/sweeper.ts';
 import { startRewardSweeper } from '#server/rewards/sweeper.ts';
+import { reasonOf } from '#server/trpc/outage.ts';
 import { startSweeper } from '#server/usage/sweeper.ts';
 import { startWorkers } from '#server/workers.ts';
 import { isWorkGoing } from '#server/works/going.ts';
@@ -68,7 +69,10 @@ async function start(): Promise<void> {
     startCommands(kernel),
     startAccountSweeper(kernel, { owned }),
   ];
-  if (cluster.isPrimary || cluster.worker?.id === 1) tellAddresses(kernel.addressing);
+  if (cluster.isPrimary || cluster.worker?.id === 1) {
+    tellAddresses(kernel.addressing);
+    kernel.database.ping().catch(tellOutage);
+  }
 
   let stopping = false;
   const stop = async () => {
@@ -87,6 +91,13 @@ async function start(): Promise<void> {
 
 function tellAddresses(addressing: Addressing): void {
   for (const site of sites) process.stdout.write(`${site.title}  ${originOf(addressing, site)}\n`);
+}
+
+/** A database that is away stops no start, as pages need none; who starts it may have mistyped. */
+function tellOutage(error: unknown): void {
+  process.stderr.write(
+    `The database does not answer: ${reasonOf(error)}. Pages are served, and it is tried again; all else fails until it answers. To mend: start it, or set DATABASE_URL; npm run doctor asks it.\n`,
+  );
 }
 
 async function loadApp(distDir: string): Promise<AppHandler> {

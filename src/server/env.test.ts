@@ -48,6 +48,8 @@ describe('the environment (DESIGN 3)', () => {
       TRUST_PROXY: 'maybe',
       FAMILY_DOMAIN: 'a b',
       LOG_LEVEL: 'loud',
+      DATABASE_URL: 'db.example',
+      SUPPORT_EMAIL: 'help',
     };
     for (const name of Object.keys(wrong)) expect(() => readEnv(wrong)).toThrow(`  ${name}: `);
     expect(() => readEnv(wrong)).toThrow('README');

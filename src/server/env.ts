@@ -65,7 +65,12 @@ const schema = z.object({
     .templateLiteral([z.int().nonnegative(), '/', z.int().positive()])
     .optional()
     .transform((value) => value?.split('/').map(Number)),
-  DATABASE_URL: text,
+  DATABASE_URL: text.refine(
+    (value) => value === undefined || /^(?:postgres(?:ql)?:\/\/|socket:|\/)/.test(value),
+    {
+      message: 'is no postgres:// address',
+    },
+  ),
   /** Processes behind the one port; more than one needs `DATABASE_URL`. */
   WORKERS: z.coerce.number().int().min(1).max(64).default(1),
   AUTH_SECRET: text,
@@ -82,7 +87,9 @@ const schema = z.object({
   COUNTRY_HEADER: z.string().default('cf-ipcountry'),
   /** `https` in production behind a proxy that ends TLS. */
   PUBLIC_SCHEME: z.enum(['http', 'https']).optional(),
-  SUPPORT_EMAIL: z.string().default('support@wordkin.localhost'),
+  SUPPORT_EMAIL: text
+    .transform((value) => value ?? 'support@wordkin.localhost')
+    .refine((value) => /^[^\s@<>]+@[^\s@<>]+$/.test(value), { message: 'is no e-mail address' }),
   /** `smtp://` or `smtps://` with user and password; absent keeps letters in DATA_DIR/outbox. */
   SMTP_URL: text.refine((value) => value === undefined || /^smtps?:\/\/[^/]/.test(value), {
     message: 'is no smtp address',

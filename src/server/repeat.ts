@@ -1,5 +1,5 @@
 import type { Log } from './log.ts';
-import { chainOf } from './trpc/outage.ts';
+import { marksOf } from './trpc/outage.ts';
 
 export interface Repeated {
   /** The log's name for a time that fails. */
@@ -20,7 +20,7 @@ export function repeat(log: Log, { event, every }: Repeated, work: () => Promise
     try {
       await work();
     } catch (error) {
-      log.error({ event, names: chainOf(error).map(({ name }) => name) });
+      log.error({ event, ...marksOf(error) });
     }
     isBusy = false;
   };

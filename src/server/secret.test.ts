@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -23,4 +23,12 @@ test('absent, it is made once and kept in DATA_DIR for its owner alone (DESIGN 3
   expect(readSecret(env)).toBe(made);
   expect(statSync(path.join(env.DATA_DIR, 'auth-secret')).mode & 0o777).toBe(0o600);
   expect(readSecret({ AUTH_SECRET: undefined, DATA_DIR: folder })).not.toBe(made);
+});
+
+test('a folder that takes no file is named with what to do (R13)', () => {
+  const file = path.join(folder, 'taken');
+  writeFileSync(file, '');
+  expect(() => readSecret({ AUTH_SECRET: undefined, DATA_DIR: file })).toThrow(
+    `DATA_DIR, ${file}, cannot be written: `,
+  );
 });

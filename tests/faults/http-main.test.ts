@@ -8,6 +8,7 @@ import { type MainFolder, mainFolder } from '#tests/support/main-process.ts';
 
 let main: MainFolder;
 let child: ChildProcess | undefined;
+let told = () => '';
 
 beforeEach(async () => {
   main = await mainFolder();
@@ -20,24 +21,34 @@ afterEach(() => {
 async function start(limit = ''): Promise<string> {
   const started = await main.start({ limit });
   child = started.child;
+  told = started.told;
   return started.printed;
 }
 
 const get = (url: string) => main.get(url);
 
 describe('the process', () => {
-  test('prints one address for each site, serves pages without a database (R10), and ends on SIGTERM (R24)', async () => {
+  test('prints one address for each site, serves pages without a database and says so (R10), and ends on SIGTERM (R24)', async () => {
     const printed = await start();
     expect(printed).toContain(`http://wordkin.localhost:${main.port}\n`);
     expect(printed).toContain(`http://essay.wordkin.localhost:${main.port}\n`);
     expect(printed).toContain(`http://undetected.localhost:${main.port}\n`);
     expect(await (await get('/')).text()).toContain('main');
     expect((await get('/readyz')).status).toBe(503);
+    await expect.poll(told).toContain('The database does not answer: connect ECONNREFUSED');
+    expect(told()).toContain('To mend: start it, or set DATABASE_URL');
     const slow = get('/api/slow');
     await (await get('/healthz')).text();
     child?.kill('SIGTERM');
     expect(await (await slow).text()).toBe('slow');
     expect(child?.exitCode ?? (await once(child as ChildProcess, 'exit'))[0]).toBe(0);
+  });
+
+  test('says of a DATA_DIR that takes no file what to do (R13)', async () => {
+    const file = path.join(main.folder, 'table.json');
+    const env = { DATA_DIR: file, DATABASE_URL: '' };
+    const said = new RegExp(`DATA_DIR, ${file}, cannot be written: .*. To mend:`);
+    await expect(main.start({ env })).rejects.toThrow(said);
   });
 
   test('ends at once on a second signal', async () => {

@@ -11,11 +11,16 @@ export interface MainFolder {
   readonly folder: string;
   readonly port: number;
   /** Runs main.ts; resolves with the process and what it printed once it serves. */
-  start(
-    options?: StartOptions,
-  ): Promise<{ readonly child: ChildProcess; readonly printed: string }>;
+  start(options?: StartOptions): Promise<StartedMain>;
   get(url: string): Promise<Response>;
   remove(): void;
+}
+
+export interface StartedMain {
+  readonly child: ChildProcess;
+  readonly printed: string;
+  /** What it wrote to stderr so far. */
+  told(): string;
 }
 
 export interface StartOptions {
@@ -74,5 +79,5 @@ async function start(options: Required<StartOptions> & { folder: string; port: n
       if (printed.trimEnd().split('\n').length === sites.length) resolve();
     });
   });
-  return { child, printed };
+  return { child, printed, told: () => failed };
 }

@@ -42,6 +42,20 @@ test('says who holds the embedded database and leaves it alone', async () => {
   rmSync(folder, { recursive: true });
 });
 
+test('says that the embedded database has no place where its folder cannot be written', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'wordkin-doctor-'));
+  const file = path.join(folder, 'taken');
+  writeFileSync(file, '');
+  expect(await look('database', { DATA_DIR: path.join(folder, 'new') })).toMatchObject({
+    state: 'ok',
+  });
+  for (const DATA_DIR of [file, path.join(file, 'below')]) {
+    const says = `${path.join(DATA_DIR, 'pglite')} cannot be written: ${file} is no folder`;
+    expect(await look('database', { DATA_DIR })).toEqual({ state: 'broken', says });
+  }
+  rmSync(folder, { recursive: true });
+});
+
 test('tells which providers list models, and that the Guide answers where none does', async () => {
   const off = { OLLAMA_BASE_URL: 'off' };
   expect(await look('models', off)).toEqual({ state: 'note', says: 'none: the Guide answers' });

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
@@ -84,7 +84,22 @@ function embedded({ DATA_DIR }: Env): Finding {
   if (existsSync(lock)) {
     return { state: 'note', says: `${folder} is held by process ${readFileSync(lock, 'utf8')}` };
   }
+  const refusal = refusalOf(existsSync(folder) ? folder : path.resolve(DATA_DIR));
+  if (refusal) return { state: 'broken', says: `${folder} cannot be written: ${refusal}` };
   return { state: 'ok', says: `${folder}${existsSync(folder) ? '' : ', made at the first start'}` };
+}
+
+/** Why nothing can be written at a folder, or where it would be made. */
+function refusalOf(folder: string): string | undefined {
+  const parent = path.dirname(folder);
+  if (!existsSync(folder) && parent !== folder) return refusalOf(parent);
+  if (!statSync(folder).isDirectory()) return `${folder} is no folder`;
+  try {
+    accessSync(folder, constants.W_OK);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
 }
 
 /** Filters that tools and effects need and that a small build may lack. */

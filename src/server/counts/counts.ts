@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import type { Log } from '../log.ts';
-import { chainOf } from '../trpc/outage.ts';
+import { marksOf } from '../trpc/outage.ts';
 import { type PageCount, pageCounts } from './table.ts';
 
 const flushMs = 5_000;
@@ -57,7 +57,7 @@ export function createCounts({ db, log, clock }: CountsParts): Counts {
 
   const tryFlush = () =>
     flush().catch((error: unknown) => {
-      log.warn({ event: 'counts.flush', names: chainOf(error).map(({ name }) => name) });
+      log.warn({ event: 'counts.flush', ...marksOf(error) });
     });
 
   return {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { dataDirError } from '../data-dir.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import type { Database } from './open.ts';
@@ -12,11 +13,19 @@ export const emptyDatabaseFile = '.cache/pglite-empty.tar.gz';
 
 /**
  * Opens the embedded database in `<dataDir>/pglite`.
- * @throws Error when another process holds it: two would corrupt it.
+ * @throws Error when another process holds it, as two would corrupt it, or where it cannot be written.
  */
 export async function openPglite(dataDir: string): Promise<Database> {
   const folder = path.resolve(dataDir, 'pglite');
-  mkdirSync(path.dirname(folder), { recursive: true });
+  try {
+    mkdirSync(path.dirname(folder), { recursive: true });
+    return await openFolder(folder);
+  } catch (error) {
+    throw dataDirError(dataDir, error);
+  }
+}
+
+async function openFolder(folder: string): Promise<Database> {
   const unlock = lockFolder(`${folder}.lock`);
   try {
     const client = await PGlite.create({ dataDir: folder, ...emptyDatabase(folder) });

@@ -36,6 +36,7 @@ export async function openPostgres(connectionString: string): Promise<Database> 
     gate.open = true;
   } catch (error) {
     if (!isOutage(error)) throw error;
+    gate.cause = error;
     void openLater(connectionString, gate, stop.signal);
   }
   const pool = gatedPool(connectionString, gate);

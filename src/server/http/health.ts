@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Kernel } from '../kernel.ts';
+import { reasonOf } from '../trpc/outage.ts';
 import { inertPolicy } from './csp.ts';
 import { type Scheme, securityHeaders } from './headers.ts';
 
@@ -49,12 +50,4 @@ export function createHealth(
       res.end(res.req.method === 'HEAD' ? undefined : body);
     },
   };
-}
-
-/** The innermost cause: the driver's own words. */
-function reasonOf(error: unknown): string {
-  let inner = error;
-  for (let depth = 0; depth < 8 && inner instanceof Error && inner.cause; depth += 1)
-    inner = inner.cause;
-  return inner instanceof Error ? inner.message : String(inner);
 }

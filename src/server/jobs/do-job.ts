@@ -4,7 +4,7 @@ import type { SiteKey } from '#shared/site/define.ts';
 import { planOf } from '../auth/plan-of.ts';
 import { users } from '../auth/table.ts';
 import type { Kernel } from '../kernel.ts';
-import { chainOf, isOutage } from '../trpc/outage.ts';
+import { isOutage, marksOf } from '../trpc/outage.ts';
 import { keepMemory, progressOf, stillHolds } from './progress.ts';
 import type { JobResult, Queue } from './queue.ts';
 import { asNew, type JobRow, jobBatches, jobs } from './table.ts';
@@ -26,7 +26,7 @@ export async function doJob(
     kernel.jobs.tell();
   } catch (error) {
     // Its lease runs out, and the next process finds what was begun.
-    kernel.log.error({ event: 'jobs.end', names: chainOf(error).map(({ name }) => name) });
+    kernel.log.error({ event: 'jobs.end', ...marksOf(error) });
   }
 }
 
@@ -66,7 +66,7 @@ async function resultOf(
   } catch (error) {
     if (kernel.jobs.isDraining) return { state: 'again' };
     if (isAppError(error)) return { state: 'failed', error: error.key };
-    kernel.log.error({ event: 'jobs.failed', names: chainOf(error).map(({ name }) => name) });
+    kernel.log.error({ event: 'jobs.failed', ...marksOf(error) });
     return {
       state: 'failed',
       error: isOutage(error) ? 'service_unavailable' : 'generation_failed',

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import type { Kernel } from '../kernel.ts';
-import { chainOf } from '../trpc/outage.ts';
+import { marksOf } from '../trpc/outage.ts';
 import { leftCustomers, orders, subscriptions } from './table.ts';
 
 const atOnce = 20;
@@ -36,7 +36,7 @@ export async function forgetCustomers({ db, payments, log }: Kernel): Promise<vo
       await provider.forget(ref);
       await db.delete(leftCustomers).where(eq(leftCustomers.ref, ref));
     } catch (error) {
-      log.error({ event: 'payments.forget', names: chainOf(error).map(({ name }) => name) });
+      log.error({ event: 'payments.forget', ...marksOf(error) });
     }
   }
 }

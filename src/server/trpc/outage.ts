@@ -34,6 +34,21 @@ export interface ChainLink {
   readonly stack: string | undefined;
 }
 
+/** What a log may say of an error: messages of the database hold what people typed. */
+export function marksOf(error: unknown): { names: readonly string[]; codes: readonly string[] } {
+  const chain = chainOf(error);
+  return {
+    names: chain.map(({ name }) => name),
+    codes: chain.flatMap(({ code }) => (typeof code === 'string' ? [code] : [])),
+  };
+}
+
+/** The innermost cause: the driver's own words, or its code where it has none. */
+export function reasonOf(error: unknown): string {
+  const inner = chainOf(error).at(-1);
+  return inner ? inner.message || String(inner.code ?? inner.name) : String(error);
+}
+
 /** An error and its causes, outermost first; at most ten, as a chain may close on itself. */
 export function chainOf(error: unknown): readonly ChainLink[] {
   const chain: ChainLink[] = [];

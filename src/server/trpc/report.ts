@@ -2,7 +2,7 @@ import type { TRPCError } from '@trpc/server';
 import type { Log } from '#server/log.ts';
 import { catalogue } from '#shared/errors/catalogue.ts';
 import { httpStatusOf } from '#shared/errors/rpc-code.ts';
-import { chainOf } from './outage.ts';
+import { chainOf, marksOf } from './outage.ts';
 import { tell } from './wire-error.ts';
 
 /**
@@ -17,12 +17,11 @@ export function reporter(log: Log, signal: AbortSignal) {
       log.info(fields);
       return;
     }
-    const chain = chainOf(error.cause ?? error);
+    const cause = error.cause ?? error;
     log.error({
       ...fields,
-      names: chain.map(({ name }) => name),
-      codes: chain.flatMap(({ code }) => (typeof code === 'string' ? [code] : [])),
-      frames: framesOf(chain.at(-1)?.stack),
+      ...marksOf(cause),
+      frames: framesOf(chainOf(cause).at(-1)?.stack),
     });
   };
 }
