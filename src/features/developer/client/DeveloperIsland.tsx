@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { CrashBoundary, type CrashWords } from '#client/crash/CrashBoundary.tsx';
 import { beginSession } from '#client/session/begin.ts';
 import { $session } from '#client/session/store.ts';
+import { holdFocus } from '#client/ui/hold-focus.ts';
 import { type IslandWords, sayer } from '#shared/i18n/plural.ts';
 import type { Translate } from '#shared/i18n/words.ts';
 import { TryOut } from '../try/client/TryOut.tsx';
@@ -28,6 +29,7 @@ export function DeveloperIsland({ words, crash, tag, signIn }: Props) {
   useEffect(() => {
     void beginSession();
     void loadModels();
+    return holdFocus();
   }, []);
   return (
     <CrashBoundary words={crash}>

@@ -10,6 +10,7 @@ type State = 'idle' | 'sending' | 'failed' | number;
 /** Asks for a key; one press is one key, also where its answer was lost (R16). */
 export function MakeKeyForm({ say }: { readonly say: Say }) {
   const [state, setState] = useState<State>('idle');
+  const [isIdle, setIdle] = useState(false);
   const once = useRef<string>(undefined);
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -20,6 +21,7 @@ export function MakeKeyForm({ say }: { readonly say: Say }) {
     const made = await makeKey(inputOf(new FormData(form), once.current));
     if (made !== 'failed') once.current = undefined;
     if (made === 'made') form.reset();
+    setIdle(!hasScope(form));
     setState(made === 'made' ? 'idle' : made);
   };
   return (
@@ -27,14 +29,28 @@ export function MakeKeyForm({ say }: { readonly say: Say }) {
       <h3>{say('ui.make.title')}</h3>
       <label>
         {say('ui.make.name')}
-        <input name="name" required maxLength={longestName} dir="auto" autoComplete="off" />
+        <input
+          name="name"
+          required
+          pattern=".*\S.*"
+          maxLength={longestName}
+          dir="auto"
+          autoComplete="off"
+        />
         <small>{say('ui.make.name.note')}</small>
       </label>
-      <fieldset>
+      <fieldset onChange={({ currentTarget: { form } }) => form && setIdle(!hasScope(form))}>
         <legend>{say('ui.make.scopes')}</legend>
-        {scopes.map((scope) => (
+        {scopes.map((scope, at) => (
           <label key={scope}>
-            <input type="checkbox" name="scopes" value={scope} defaultChecked />
+            {/* A key that may do nothing is none: the browser asks for one of them. */}
+            <input
+              type="checkbox"
+              name="scopes"
+              value={scope}
+              defaultChecked
+              required={at === 0 && isIdle}
+            />
             {say(`ui.scope.${scope}`)}
           </label>
         ))}
@@ -66,16 +82,18 @@ export function MakeKeyForm({ say }: { readonly say: Say }) {
   );
 }
 
+function hasScope(form: HTMLFormElement): boolean {
+  return new FormData(form).has('scopes');
+}
+
 function inputOf(form: FormData, makeKey: string): MakeKeyInput {
   const chosen = form.getAll('scopes');
-  const some = scopes.filter((scope) => chosen.includes(scope));
   const cap = Number(form.get('cap') || Number.NaN);
   const days = Number(form.get('days'));
   return {
     makeKey,
     name: String(form.get('name') ?? ''),
-    // A key that may do nothing is none.
-    scopes: some.length > 0 ? some : [...scopes],
+    scopes: scopes.filter((scope) => chosen.includes(scope)),
     cap: Number.isNaN(cap) ? null : cap,
     days: lifetimes.find((one) => one === days) ?? null,
   };
