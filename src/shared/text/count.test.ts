@@ -47,6 +47,7 @@ test('sentences end as their script ends them', () => {
   expect(countText('今日は。元気？はい！').sentences).toBe(3);
   expect(countText('كيف حالك؟ أنا بخير.').sentences).toBe(2);
   expect(countText('Version 3.14 is out.').sentences).toBe(1);
+  expect(countText('Dr. Smith and Mrs. Lee left. They met Prof. Ito.').sentences).toBe(2);
   expect(countText('... !?').sentences).toBe(0);
 });
 

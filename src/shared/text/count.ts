@@ -1,6 +1,7 @@
 import { type Chunk, chunks } from './chunk.ts';
 import { normalise } from './normalise.ts';
 import { mainScript, type Script, segmenterTag } from './script.ts';
+import { whole } from './whole-sentences.ts';
 import type { WordListBuilder } from './word-list.ts';
 
 export interface TextCount {
@@ -47,7 +48,7 @@ export function createReader(script: Script, words?: WordListBuilder): Reader {
       const signs = countOf(bySign.segment(text));
       count.characters += signs;
       count.letters += signs - (text.match(/\p{White_Space}/gu)?.length ?? 0);
-      for (const { segment } of bySentence.segment(text)) {
+      for (const { segment } of whole(bySentence.segment(text))) {
         if (meaningful.test(segment)) count.sentences += 1;
       }
       const lines = text.split('\n').map((line) => line.trim() !== '');
