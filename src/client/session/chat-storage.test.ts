@@ -8,6 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 function stores() {
   localStorage.setItem('chat:draft', 'mine');
   localStorage.setItem('banners', 'theirs');
+  sessionStorage.setItem('chat:draft', 'mine');
   const names = new Set(['chat:pages', 'shell']);
   const deleted: string[] = [];
   const caches = {
@@ -23,7 +24,7 @@ test('clears local storage, the database and caches of chat, and nothing else (S
   const { names, deleted } = stores();
   clearChatStorage();
   await vi.waitFor(() => expect([...names]).toEqual(['shell']));
-  expect(Object.keys(localStorage)).toEqual(['banners']);
+  expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual(['banners']);
   expect(deleted).toEqual(['chat']);
 });
 

@@ -1,19 +1,19 @@
 const prefix = 'chat:';
 
 /**
- * Removes saved chats (SPEC 4): keys of local storage and caches of the service worker that begin
+ * Removes saved chats (SPEC 4): keys of both storages and caches of the service worker that begin
  * with `chat:`, and the database `chat`. Storage that is blocked holds none, so nothing here fails (R37).
  */
 export function clearChatStorage(): void {
-  for (const clear of [clearKeys, clearDatabase, clearCaches])
+  const keys = [() => clearKeys(localStorage), () => clearKeys(sessionStorage)];
+  for (const clear of [...keys, clearDatabase, clearCaches])
     try {
       clear();
     } catch {}
 }
 
-function clearKeys(): void {
-  for (const key of Object.keys(localStorage))
-    if (key.startsWith(prefix)) localStorage.removeItem(key);
+function clearKeys(storage: Storage): void {
+  for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
 }
 
 function clearDatabase(): void {

@@ -73,3 +73,39 @@ test('a member who signs out leaves nothing of the draft (SPEC 4)', async () => 
   page.keepDraft();
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
 });
+
+/** Pages that are open at once: what is kept of this tab alone is put away while the other has its turn. */
+function tabs() {
+  const own: Record<string, Record<string, string>> = {};
+  let here = '';
+  return (name: string) => {
+    own[here] = { ...sessionStorage };
+    sessionStorage.clear();
+    for (const [key, value] of Object.entries(own[name] ?? {})) sessionStorage.setItem(key, value);
+    here = name;
+  };
+}
+
+test('two tabs each keep their own text over a reload, and a new one takes the last', async () => {
+  const turn = tabs();
+  const open = async (name: string, text?: string) => {
+    turn(name);
+    const page = await openPage();
+    page.wakeDraft('', () => []);
+    if (text !== undefined) page.setText(text);
+    if (text !== undefined) page.keepDraft();
+    return page.$text.get();
+  };
+  await open('one', 'A long letter');
+  await open('two', 'A short note');
+  expect([await open('one'), await open('two'), await open('three')]).toEqual([
+    ...['A long letter', 'A short note', 'A short note'],
+  ]);
+  // Sent, which leaves what another tab has written.
+  await open('one', '');
+  expect([await open('one'), await open('two'), await open('four')]).toEqual([
+    ...['', 'A short note', 'A short note'],
+  ]);
+  await open('two', '');
+  expect([await open('two'), await open('five')]).toEqual(['', '']);
+});

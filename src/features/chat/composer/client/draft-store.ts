@@ -8,13 +8,17 @@ export const $text = atom('');
 /** False where the browser refuses to keep the draft (R37). */
 export const $draftKept = atom(true);
 
-/** Cleared with the chat storage (SPEC 4), as its name says. */
+/** Cleared with the chat storage (SPEC 4), as its name says. This tab's own is in the session's storage. */
 const key = 'chat:draft';
+/** Outlives that, for who is led to sign in. */
+const returnKey = 'draft:return';
 const pause = 400;
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** Texts that wait to be sent, which a page that goes away must keep too. */
 let waiting: () => readonly string[] = () => [];
 let stopListening = () => {};
+/** What this page has written last for all tabs. */
+let written = '';
 
 /** Who is typing: the last person that the page knew. */
 let owner: Draft['owner'] = '';
@@ -67,15 +71,17 @@ function keepForReturn(): void {
   const text = draftNow();
   if (text === '') return;
   try {
-    sessionStorage.setItem(key, JSON.stringify({ owner, text } satisfies Draft));
+    sessionStorage.setItem(returnKey, JSON.stringify({ owner, text } satisfies Draft));
   } catch {}
 }
 
 /** Nothing of one person's is shown to the next (R18). */
 function readDraft(): string {
   try {
-    const kept = sessionStorage.getItem(key) ?? localStorage.getItem(key) ?? '{}';
-    sessionStorage.removeItem(key);
+    const own = sessionStorage.getItem(returnKey) ?? sessionStorage.getItem(key);
+    const kept = own ?? localStorage.getItem(key) ?? '{}';
+    sessionStorage.removeItem(returnKey);
+    written = kept;
     const draft: Partial<Draft> = JSON.parse(kept);
     const mine = draft.owner === '' || draft.owner === readUserInfo()?.id;
     return mine && typeof draft.text === 'string' ? draft.text : '';
@@ -89,8 +95,12 @@ function writeDraft(text: string): boolean {
   // A member signed out: the storage was cleared, and stays so (SPEC 4).
   if (owner !== '' && !$session.get().session) return true;
   try {
-    if (text === '') localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify({ owner, text } satisfies Draft));
+    const draft = JSON.stringify({ owner, text } satisfies Draft);
+    sessionStorage.setItem(key, draft);
+    // What another tab has written meanwhile is not ours to take away.
+    if (text !== '') localStorage.setItem(key, draft);
+    else if (localStorage.getItem(key) === written) localStorage.removeItem(key);
+    written = draft;
     return true;
   } catch {
     return false;
