@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { pricingPath } from '#client/limits/pricing-path.ts';
 import { signInPath } from '#client/session/sign-in-path.ts';
 import { $session } from '#client/session/store.ts';
+import { groupThousands } from '#shared/number/grouping.ts';
 import { useSay, useWords } from '../../client/say-context.ts';
 import { $guide, $slug } from '../../models/client/model-store.ts';
 import type { Left, ModelPrice } from '../contract.ts';
@@ -47,8 +48,11 @@ function Costs({ models, left }: CostsProps) {
         <span key={factor}>· {say('ui.price', { count: factor })} </span>
       ))}
       {models.length > 1 && <span>· {say('ui.answers', { count: models.length })} </span>}
-      {left.map(({ meter, left: count }) => (
-        <span key={meter}>· {say('ui.left', { meter: say(`ui.meter.${meter}`), count })} </span>
+      {left.map(({ meter, left: count, held }) => (
+        <span key={meter}>
+          · {say('ui.left', { meter: say(`ui.meter.${meter}`), count })}{' '}
+          {held > 0 && <>({[say('ui.use.held'), groupThousands(held)].join(': ')}) </>}
+        </span>
       ))}
     </>
   );
