@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { decodedText } from '#client/upload/decoded.ts';
 import { readPasted, worksIn } from '../format/pasted.ts';
 import { type Reference, referenceOf } from '../item/reference.ts';
 import { addWorks } from '../kept/client/entry-store.ts';
@@ -42,7 +43,8 @@ export async function addPasted(text: string): Promise<boolean> {
 
 export async function addFile(file: File): Promise<void> {
   if (file.size > longestPaste) return void told({ what: 'large' });
-  const works = worksIn(await file.text().catch(() => ''));
+  const bytes = await file.arrayBuffer().catch(() => new ArrayBuffer());
+  const works = worksIn(decodedText(new Uint8Array(bytes)));
   if (works.length === 0) told({ what: 'unknown' });
   else add(works);
 }

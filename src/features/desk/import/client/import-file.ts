@@ -1,3 +1,4 @@
+import { decodedText } from '#client/upload/decoded.ts';
 import { documentByteLimit } from '#shared/upload/document-rule.ts';
 import { readHtml } from './read-html.ts';
 import { type ReadDocument, readMarkdown } from './read-markdown.ts';
@@ -33,7 +34,7 @@ export async function readFile(file: File): Promise<ReadFile> {
 }
 
 async function readHere(file: File): Promise<ReadDocument> {
-  const text = decoded(new Uint8Array(await file.arrayBuffer()));
+  const text = decodedText(new Uint8Array(await file.arrayBuffer()));
   const isMarkdown = /\.(?:md|markdown)$/i.test(file.name);
   if (isMarkdown) return named(readMarkdown(text), file);
   const content = plainContent(text);
@@ -43,16 +44,4 @@ async function readHere(file: File): Promise<ReadDocument> {
 /** Named as its file where it does not say its own name. */
 function named(read: ReadDocument, { name }: File): ReadDocument {
   return { ...read, title: read.title || name.replace(/\.[a-z]+$/i, '') };
-}
-
-/** UTF-8 or UTF-16; else what Windows wrote in the west. */
-function decoded(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { decodedText } from '#client/upload/decoded.ts';
 import { longestCsv, longestName } from '#shared/translate/glossary-limits.ts';
 import { usePartWords } from '../../parts/client/parts-context.ts';
 import type { Edited } from './GlossaryDialog.tsx';
@@ -20,7 +21,8 @@ export function EntryFields({ begun: first, onFile }: Props) {
     const [file] = input.files ?? [];
     if (!file) return;
     // A sign may take four bytes.
-    const text = file.size <= longestCsv * 4 ? await file.text() : null;
+    const isRead = file.size <= longestCsv * 4;
+    const text = isRead ? decodedText(new Uint8Array(await file.arrayBuffer())) : null;
     input.value = '';
     onFile(text === null);
     if (text === null || !field.current) return;
