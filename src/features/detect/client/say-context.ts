@@ -1,4 +1,5 @@
 import { createContext, use, useMemo } from 'react';
+import { inRow } from '#shared/i18n/in-row.ts';
 import { type IslandWords, sayer } from '#shared/i18n/plural.ts';
 import type { Translate } from '#shared/i18n/words.ts';
 
@@ -25,8 +26,8 @@ export interface Numbers {
   /** With one place behind the point. */
   plain(value: number): string;
   share(value: number): string;
-  /** The name of a language, by ISO 639-1. */
-  language(code: string): string;
+  /** The names of languages, by ISO 639-1. */
+  languages(codes: readonly string[]): string;
 }
 
 /** Figures as the page's language writes them. */
@@ -39,7 +40,11 @@ export function useNumbers(): Numbers {
     return {
       plain: (value) => plain.format(value),
       share: (value) => share.format(value),
-      language: (code) => names.of(code) ?? code,
+      languages: (codes) =>
+        inRow(
+          codes.map((code) => names.of(code) ?? code),
+          tag,
+        ),
     };
   }, [tag]);
 }

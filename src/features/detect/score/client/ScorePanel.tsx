@@ -52,7 +52,7 @@ function Answer({
   readonly languages: readonly string[];
 }) {
   const say = useWords();
-  const { share, language } = useNumbers();
+  const { share, languages: inWords } = useNumbers();
   switch (asked.kind) {
     case 'idle':
     case 'working':
@@ -60,7 +60,7 @@ function Answer({
     case 'short':
       return <p>{say('ui.score.short', { words: asked.words, least: leastWords })}</p>;
     case 'language':
-      return <p>{say('ui.score.language', { languages: languages.map(language).join(', ') })}</p>;
+      return <p>{say('ui.score.language', { languages: inWords(languages) })}</p>;
     case 'rare':
       return <p>{say('ui.score.rare')}</p>;
     case 'score': {
