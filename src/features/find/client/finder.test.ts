@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', load);
   history.replaceState(null, '', '/fr/find');
   document.body.innerHTML =
-    '<div data-find="/find/fr.json" data-kinds=\'{"word":"Mots","guide":"Guides"}\' data-found="Trouvé :" data-none="Rien" data-failed="Raté" data-waiting="…"><form><input name="q"></form><p role="status"></p><ol></ol></div>';
+    '<div data-find="/find/fr.json" data-kinds=\'{"word":"Mots","guide":"Guides"}\' data-found="Trouvé :" data-none="Rien" data-failed="Raté" data-waiting="…"><form><input name="q"></form><p role="status"></p><ol></ol><button class="find-more" type="button" hidden></button></div>';
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -80,4 +80,33 @@ test('a list that did not load is said, and asked for again the next time', asyn
   fails = false;
   write('le guide');
   await says('Trouvé : 1');
+});
+
+test('pages that lack one of the words are found where none has all of them', async () => {
+  open();
+  write('juste vs guide');
+  await says('Trouvé : 2');
+  write('le guide');
+  await says('Trouvé : 1');
+});
+
+test('what is found beyond thirty pages comes by a press, and reading goes on at the first of them', async () => {
+  for (let n = 0; n < 40; n += 1) {
+    const path = `/fr/p${n}`;
+    index.add({ path, title: `Page ${n}`, description: 'x', kind: 'tool', text: '' });
+  }
+  open();
+  write('page');
+  await says('Trouvé : 40');
+  expect(document.querySelectorAll('ol li')).toHaveLength(30);
+  const more = one<HTMLButtonElement>('.find-more');
+  expect(more.hidden).toBe(false);
+  more.click();
+  const links = [...document.querySelectorAll('ol a')];
+  expect(links).toHaveLength(40);
+  expect(document.activeElement).toBe(links[30]);
+  expect(more.hidden).toBe(true);
+  write('guide');
+  await says('Trouvé : 1');
+  expect(document.querySelectorAll('ol li')).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { type FoundPage, findOptions } from '#shared/find/find-index.ts';
 
-/** Results on the screen. */
+/** Results on the screen, and how many more a press brings. */
 const most = 30;
 
 type Result = Pick<FoundPage, 'title' | 'description' | 'kind'> & { readonly id: string };
@@ -13,16 +13,27 @@ export function openFinder(root: HTMLElement): void {
   const input = root.querySelector('input');
   const state = root.querySelector('[role="status"]');
   const list = root.querySelector('ol');
-  if (!form || !input || !state || !list) return;
+  const more = root.querySelector<HTMLButtonElement>('.find-more');
+  if (!form || !input || !state || !list || !more) return;
+  let rest: readonly Result[] = [];
   const kinds = JSON.parse(dataset.kinds ?? '{}') as Record<string, string>;
   let loading: Promise<MiniSearch<FoundPage>> | undefined;
   const load = () => {
     loading ??= loadIndex(dataset.find ?? '');
     return loading;
   };
+  const append = () => {
+    const items = rest.slice(0, most).map((one) => resultItem(one, kinds));
+    rest = rest.slice(most);
+    more.hidden = rest.length === 0;
+    list.append(...items);
+    return items;
+  };
   const show = (text: string, results: readonly Result[]) => {
     state.textContent = text;
-    list.replaceChildren(...results.slice(0, most).map((one) => resultItem(one, kinds)));
+    rest = results;
+    list.replaceChildren();
+    append();
   };
   const run = async () => {
     const asked = input.value.trim();
@@ -32,7 +43,7 @@ export function openFinder(root: HTMLElement): void {
       const index = await load();
       // Somebody went on writing.
       if (input.value.trim() !== asked) return;
-      const results = index.search(asked) as unknown as Result[];
+      const results = resultsOf(index, asked);
       const found = `${dataset.found} ${results.length}`;
       show(results.length === 0 ? (dataset.none ?? '') : found, results);
     } catch {
@@ -42,6 +53,8 @@ export function openFinder(root: HTMLElement): void {
   };
   input.value ||= new URLSearchParams(location.search).get('q') ?? '';
   input.addEventListener('input', run);
+  // The button may be gone by then, and whoever pressed it reads on from there.
+  more.addEventListener('click', () => append()[0]?.querySelector('a')?.focus());
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     history.replaceState(null, '', `?${new URLSearchParams({ q: input.value })}`);
@@ -54,6 +67,14 @@ async function loadIndex(address: string): Promise<MiniSearch<FoundPage>> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
   return MiniSearch.loadJSON(await answer.text(), findOptions);
+}
+
+/** Pages with every word; where there is none, those with any, the most of them first. */
+function resultsOf(index: MiniSearch<FoundPage>, asked: string): readonly Result[] {
+  const all = index.search(asked);
+  const words = asked.split(/\s+/u);
+  const found = all.length > 0 ? all : index.search({ combineWith: 'OR', queries: words });
+  return found as unknown as Result[];
 }
 
 function resultItem({ id, title, description, kind }: Result, kinds: Record<string, string>) {
