@@ -38,6 +38,15 @@ const kind = (id: number, ...formats: string[]) =>
 const item = (words: string, list: number, depth = 0) =>
   `<w:p><w:pPr><w:numPr><w:ilvl w:val="${depth}"/><w:numId w:val="${list}"/></w:numPr></w:pPr>${run(words)}</w:p>`;
 
+test('small figures off the line are raised or lowered', async () => {
+  const small = (at: number) =>
+    `<w:r><w:rPr><w:position w:val="${at}"/><w:sz w:val="14"/></w:rPr><w:t>2</w:t></w:r>`;
+  const { html } = await docxMarkup(
+    fileOf(`<w:p>${run('m')}${small(8)}${run('H')}${small(-4)}</w:p>`),
+  );
+  expect(html).toBe('<p>m<sup>2</sup>H<sub>2</sub></p>');
+});
+
 test('a list goes on counting after what stands between, and begins where the file says', async () => {
   const numbering =
     kind(0, 'decimal', 'lowerLetter') +

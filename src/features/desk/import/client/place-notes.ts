@@ -46,6 +46,8 @@ function wordsOf(note: Element): string {
     if (isBack || backSign.test((link.textContent ?? '').replace(/[\s\p{M}]/gu, ''))) link.remove();
     else link.append(addressBeside(link.textContent ?? '', link.getAttribute('href') ?? ''));
   }
+  // Lines of their own do not run into each other.
+  for (const line of copy.querySelectorAll('p, div, li, br, blockquote, td')) line.after(' ');
   return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 

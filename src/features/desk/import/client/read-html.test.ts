@@ -124,11 +124,11 @@ test('a heading is taken out only where the document is called so', async () => 
   expect(await bodyOf(page.replace('one', 'x'.repeat(200)))).toHaveLength(2);
 });
 
-test('a note says where its links lead', async () => {
+test('a note says where its links lead, and its lines stay apart', async () => {
   const read = await bodyOf(
-    '<p>A<sup><a href="#n" id="r">1</a></sup></p><ol><li id="n">See <a href="https://example.com/x">there</a> <a href="#r">↩</a></li></ol>',
+    '<p>A<sup><a href="#n" id="r">1</a></sup></p><ol><li id="n"><p>See <a href="https://example.com/x">there</a></p><p>or here. <a href="#r">↩</a></p></li></ol>',
   );
-  expect(read).toEqual([paragraph('A', footnote('See there (https://example.com/x)'))]);
+  expect(read).toEqual([paragraph('A', footnote('See there (https://example.com/x) or here.'))]);
 });
 
 test('numbers of lists come back from a Word document', async () => {
