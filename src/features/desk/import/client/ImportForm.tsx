@@ -28,6 +28,7 @@ export function ImportForm() {
       </label>
       <p className="note">{say('ui.import.kinds', { megabytes })}</p>
       <Told state={state} />
+      <p className="note">{say('ui.import.word')}</p>
       <p className="note">{say('ui.import.pdf')}</p>
       <p className="note">{say('ui.import.private')}</p>
     </div>
