@@ -154,6 +154,19 @@ describe('the session in the browser', () => {
     expect($session.get().session).toBeNull();
   });
 
+  test('who asks to sign out without a network is not shown as gone: the next page is theirs', async () => {
+    const { $session, loadSession, leaveSession, signInByPassword } = await load();
+    await loadSession();
+    await signInByPassword(credentials, '/');
+    const real = globalThis.fetch;
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await leaveSession()).toBe(false);
+    expect($session.get().isSignedIn).toBe(true);
+    vi.stubGlobal('fetch', real);
+    expect(await leaveSession()).toBe(true);
+    expect($session.get().session).toBeNull();
+  });
+
   test('who needs an account goes to sign-in with SessionRequired and comes back (SPEC 4)', async () => {
     const { requireSession, signInByPassword } = await load();
     const went: string[] = [];

@@ -18,7 +18,8 @@ export function holdFocus(): () => void {
   const mend = () => {
     if (!held || held.isConnected || document.activeElement !== document.body) return;
     held = null;
-    const heading = part?.querySelector<HTMLElement>('h1, h2');
+    const place = part?.isConnected ? part : document.querySelector('main');
+    const heading = place?.querySelector<HTMLElement>('h1, h2');
     if (!heading) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });

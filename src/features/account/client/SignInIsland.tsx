@@ -42,7 +42,11 @@ function Panel({ say, sayWays, errors, forgot, joins, ...place }: Props & EntryW
             {failure}
           </p>
         )}
-        <SignedIn say={say} email={session?.user.email ?? ''} callbackUrl={callbackUrl} />
+        <SignedIn
+          {...{ say, callbackUrl }}
+          email={session?.user.email ?? ''}
+          lost={errors.network ?? ''}
+        />
       </>
     );
   }

@@ -31,7 +31,14 @@ function Panel({ say, sayWays, errors, forgot, verify, signIn, ...place }: Props
   const next = useCallbackUrl(place);
   // Who has just made it is on the way to the next page.
   if (isSignedIn && !isMade) {
-    return <SignedIn say={say} email={session?.user.email ?? ''} callbackUrl={next} />;
+    return (
+      <SignedIn
+        say={say}
+        email={session?.user.email ?? ''}
+        callbackUrl={next}
+        lost={errors.network ?? ''}
+      />
+    );
   }
   const query = new URLSearchParams({ callbackUrl: next });
   const failed = (message: string | null) => {

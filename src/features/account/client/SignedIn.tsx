@@ -1,20 +1,23 @@
 import { useState } from 'react';
-import { signOut } from '#client/session/sign-out.ts';
+import { leaveSession } from '#client/session/sign-out.ts';
 import type { Say } from './say.ts';
 
 interface Props {
   readonly say: Say;
   readonly email: string;
   readonly callbackUrl: string;
+  /** What is said where the server did not hear of a sign-out. */
+  readonly lost: string;
 }
 
 /** Who is signed in already, and the two ways on. */
-export function SignedIn({ say, email, callbackUrl }: Props) {
-  const [busy, setBusy] = useState(false);
+export function SignedIn({ say, email, callbackUrl, lost }: Props) {
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const busy = state === 'busy';
   const leave = async () => {
-    setBusy(true);
-    await signOut();
-    location.reload();
+    setState('busy');
+    if (await leaveSession()) location.reload();
+    else setState('failed');
   };
   return (
     <>
@@ -33,6 +36,9 @@ export function SignedIn({ say, email, callbackUrl }: Props) {
           {say(busy ? 'signedIn.busy' : 'signedIn.signOut')}
         </button>
       </div>
+      <p className="told" role="alert">
+        {state === 'failed' && lost}
+      </p>
     </>
   );
 }

@@ -43,6 +43,7 @@ describe('the sign-in island', () => {
       errors: {
         '': 'Failed somehow',
         SessionRequired: 'Sign in first',
+        network: 'No network',
         [identityErrors.second_factor_wrong.message]: 'Wrong code',
         'Incorrect username or password': 'Mot de passe incorrect',
       },
@@ -140,6 +141,12 @@ describe('the sign-in island', () => {
     one('[name=password]').value = password;
     button(words['signIn.submit']).click();
     await eventually(() => expect(one('[role=status]').textContent).toContain(email));
+    const real = globalThis.fetch;
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    button(words['signedIn.signOut']).click();
+    await eventually(() => expect(told()).toBe('No network'));
+    expect(one('[role=status]').textContent).toContain(email);
+    vi.stubGlobal('fetch', real);
     button(words['signedIn.signOut']).click();
     await eventually(() => expect(server.seen).toContain('POST /api/auth/signout'));
     await eventually(() => expect(one('[name=email]').value).toBe(''));

@@ -1,16 +1,17 @@
 import { useId, useState } from 'react';
 import { signInPath } from '#client/session/sign-in-path.ts';
-import { signOut } from '#client/session/sign-out.ts';
+import { leaveSession } from '#client/session/sign-out.ts';
 import { usePageWords } from './page-words.ts';
 
 export function LeavePart() {
-  const { say } = usePageWords();
+  const { say, tell } = usePageWords();
   const id = useId();
-  const [busy, setBusy] = useState(false);
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const busy = state === 'busy';
   const leave = async () => {
-    setBusy(true);
-    await signOut();
-    location.assign(signInPath());
+    setState('busy');
+    if (await leaveSession()) location.assign(signInPath());
+    else setState('failed');
   };
   return (
     <section aria-labelledby={id}>
@@ -24,6 +25,9 @@ export function LeavePart() {
         >
           {say(busy ? 'ui.leave.busy' : 'ui.leave')}
         </button>
+      </p>
+      <p className="told" role="alert">
+        {state === 'failed' && tell('network')}
       </p>
     </section>
   );

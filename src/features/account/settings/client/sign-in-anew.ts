@@ -1,8 +1,7 @@
 import { signInPath } from '#client/session/sign-in-path.ts';
-import { signOut } from '#client/session/sign-out.ts';
+import { leaveSession } from '#client/session/sign-out.ts';
 
-/** So that who signs in now comes back here. */
+/** So that who signs in now comes back here. Whom the server did not hear stays. */
 export async function signInAnew(): Promise<void> {
-  await signOut();
-  location.assign(signInPath({ callbackUrl: location.href }));
+  if (await leaveSession()) location.assign(signInPath({ callbackUrl: location.href }));
 }
