@@ -1,5 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Dialog } from '#client/ui/Dialog.tsx';
+import { longText } from '#client/ui/long-text.ts';
+import { UnsentNote } from '#client/ui/UnsentNote.tsx';
 import { useUnsent } from '#client/ui/unsent.ts';
 import {
   longestDescription,
@@ -29,7 +31,11 @@ export function BotForm({ say, bot, onTold }: Props) {
   const [models, setModels] = useState<readonly BotModel[] | 'failed'>([]);
   const once = useRef(crypto.randomUUID());
   useEffect(() => void loadModels().then(setModels), []);
-  const { typed, keep, forget } = useUnsent(bot ? null : 'bot');
+  const { typed, isBack, keep, drop, forget } = useUnsent(
+    `bot ${bot?.id ?? ''}`,
+    bot ? savedOf(bot) : undefined,
+  );
+  const within = (most: number) => longText(most, (count) => say('ui.form.long', { count, most }));
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (state === 'saving') return;
@@ -53,7 +59,15 @@ export function BotForm({ say, bot, onTold }: Props) {
       open
       onClose={() => $form.set(null)}
     >
-      <form method="dialog" onInput={keep} onSubmit={(event) => void save(event)}>
+      <form
+        key={String(isBack)}
+        method="dialog"
+        onInput={keep}
+        onSubmit={(event) => void save(event)}
+      >
+        {isBack && (
+          <UnsentNote text={say('ui.unsent')} drop={say('ui.unsent.drop')} onDrop={drop} />
+        )}
         <label>
           {say('ui.form.name')}
           <input
@@ -65,7 +79,8 @@ export function BotForm({ say, bot, onTold }: Props) {
         <label>
           {say('ui.form.description')}
           <textarea
-            {...{ name: 'description', required: true, maxLength: longestDescription, rows: 2 }}
+            {...{ name: 'description', required: true, rows: 2 }}
+            {...within(longestDescription)}
             {...{ dir: 'auto', defaultValue: typed.description ?? bot?.description }}
           />
           <small>{say('ui.form.description.note')}</small>
@@ -73,7 +88,8 @@ export function BotForm({ say, bot, onTold }: Props) {
         <label>
           {say('ui.form.instructions')}
           <textarea
-            {...{ name: 'instructions', required: true, maxLength: longestInstructions, rows: 8 }}
+            {...{ name: 'instructions', required: true, rows: 8 }}
+            {...within(longestInstructions)}
             {...{ dir: 'auto', defaultValue: typed.instructions ?? bot?.instructions }}
           />
           <small>{say('ui.form.instructions.note')}</small>
@@ -106,6 +122,10 @@ export function BotForm({ say, bot, onTold }: Props) {
       {bot ? <BotFiles say={say} botId={bot.id} /> : <small>{say('ui.files.later')}</small>}
     </Dialog>
   );
+}
+
+function savedOf({ name, description, instructions, slug, starters }: OwnBot) {
+  return { name, description, instructions, slug, starters: starters.join('\n') };
 }
 
 function toldOf(state: State, say: Say): string {

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useUnsent } from '#client/ui/unsent.ts';
 import { $chat } from '../../client/chat-store.ts';
 import { useWords } from '../../client/say-context.ts';
+import { Unsent } from '../../dialogs/client/Unsent.tsx';
 import type { Memory } from '../contract.ts';
 import { longestMemory } from '../limits.ts';
 
@@ -20,13 +21,17 @@ interface Props {
 export function MemoryForm({ memory, label, save, note, onSave, onCancel }: Props) {
   const say = useWords('memory');
   const id = useId();
-  const { typed, keep, forget } = useUnsent(memory.text === '' ? 'memory' : null);
+  const { typed, isBack, keep, drop, forget } = useUnsent(
+    `memory ${memory.text && memory.id}`,
+    memory.text === '' ? undefined : { text: memory.text },
+  );
   const [long, setLong] = useState((typed.text?.length ?? 0) > longestMemory);
   const { conversation } = useStore($chat, { ssr: 'initial' });
   // The fact's own project, or that of the open chat.
   const project = memory.projectId ?? conversation?.projectId ?? null;
   return (
     <form
+      key={String(isBack)}
       method="dialog"
       onInput={keep}
       onSubmit={(event) => {
@@ -40,6 +45,7 @@ export function MemoryForm({ memory, label, save, note, onSave, onCancel }: Prop
         void onSave({ ...memory, text, projectId });
       }}
     >
+      <Unsent isBack={isBack} onDrop={drop} />
       <label htmlFor={id}>{label}</label>
       <textarea
         id={id}
@@ -71,7 +77,14 @@ export function MemoryForm({ memory, label, save, note, onSave, onCancel }: Prop
       )}
       <p className="actions">
         {onCancel && (
-          <button className="button quiet" type="button" onClick={onCancel}>
+          <button
+            className="button quiet"
+            type="button"
+            onClick={() => {
+              forget();
+              onCancel();
+            }}
+          >
             {say('ui.cancel')}
           </button>
         )}

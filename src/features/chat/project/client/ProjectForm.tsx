@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useUnsent } from '#client/ui/unsent.ts';
 import { useWords } from '../../client/say-context.ts';
+import { Unsent, useLongText } from '../../dialogs/client/Unsent.tsx';
 import { $asked } from '../../history/client/ask-store.ts';
 import { $told, showList } from '../../history/client/history-store.ts';
 import type { Project } from '../contract.ts';
@@ -12,9 +13,13 @@ import { $editing } from './project-store.ts';
 /** Name and instructions; a repeated press makes no second project (R16). */
 export function ProjectForm({ project }: { readonly project: Project | null }) {
   const say = useWords('project');
+  const field = useLongText(longestInstructions);
   const key = useRef(crypto.randomUUID());
   const [state, setState] = useState<'open' | 'saving' | 'failed'>('open');
-  const { typed, keep, forget } = useUnsent(project ? null : 'project');
+  const { typed, isBack, keep, drop, forget } = useUnsent(
+    `project ${project?.id ?? ''}`,
+    project ? { name: project.name, instructions: project.instructions } : undefined,
+  );
   const save = async (form: FormData) => {
     if (state === 'saving') return;
     setState('saving');
@@ -32,6 +37,7 @@ export function ProjectForm({ project }: { readonly project: Project | null }) {
   };
   return (
     <form
+      key={String(isBack)}
       method="dialog"
       onInput={keep}
       onSubmit={(event) => {
@@ -39,6 +45,7 @@ export function ProjectForm({ project }: { readonly project: Project | null }) {
         void save(new FormData(event.currentTarget));
       }}
     >
+      <Unsent isBack={isBack} onDrop={drop} />
       <label>
         {say('ui.name')}
         <input
@@ -56,7 +63,7 @@ export function ProjectForm({ project }: { readonly project: Project | null }) {
           name="instructions"
           dir="auto"
           rows={6}
-          maxLength={longestInstructions}
+          {...field}
           defaultValue={typed.instructions ?? project?.instructions}
         />
         <small>{say('ui.instructions.note')}</small>
@@ -64,23 +71,35 @@ export function ProjectForm({ project }: { readonly project: Project | null }) {
       <p className="failed" role="alert">
         {state === 'failed' && say('ui.failed')}
       </p>
-      <p className="actions">
-        <button className="button" type="submit" aria-disabled={state === 'saving'}>
-          {say(project ? 'ui.save' : 'ui.make')}
-        </button>
-        {project && (
-          <button
-            className="link danger"
-            type="button"
-            onClick={() => {
-              $editing.set(null);
-              $asked.set({ what: 'project', project });
-            }}
-          >
-            {say('ui.delete')}
-          </button>
-        )}
-      </p>
+      <Actions project={project} saving={state === 'saving'} />
     </form>
+  );
+}
+
+interface ActionsProps {
+  readonly project: Project | null;
+  readonly saving: boolean;
+}
+
+function Actions({ project, saving }: ActionsProps) {
+  const say = useWords('project');
+  return (
+    <p className="actions">
+      <button className="button" type="submit" aria-disabled={saving}>
+        {say(project ? 'ui.save' : 'ui.make')}
+      </button>
+      {project && (
+        <button
+          className="link danger"
+          type="button"
+          onClick={() => {
+            $editing.set(null);
+            $asked.set({ what: 'project', project });
+          }}
+        >
+          {say('ui.delete')}
+        </button>
+      )}
+    </p>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useUnsent } from '#client/ui/unsent.ts';
 import { useWords } from '../../client/say-context.ts';
+import { Unsent, useLongText } from '../../dialogs/client/Unsent.tsx';
 import type { Prompt } from '../contract.ts';
 import { longestPrompt, longestPromptTitle } from '../limits.ts';
 
@@ -14,11 +15,17 @@ interface Props {
 /** Makes a prompt, or changes one. */
 export function PromptForm({ prompt, onCancel, onSave }: Props) {
   const say = useWords('prompts');
+  const field = useLongText(longestPrompt);
   const [failed, setFailed] = useState(false);
   const isNew = prompt.title === '' && prompt.text === '';
-  const { typed, keep, forget } = useUnsent(isNew ? 'prompt' : null);
+  const { title, text } = prompt;
+  const { typed, isBack, keep, drop, forget } = useUnsent(
+    'prompt',
+    isNew ? undefined : { title, text },
+  );
   return (
     <form
+      key={String(isBack)}
       method="dialog"
       onInput={keep}
       onSubmit={async (event) => {
@@ -31,6 +38,7 @@ export function PromptForm({ prompt, onCancel, onSave }: Props) {
         setFailed(!done);
       }}
     >
+      <Unsent isBack={isBack} onDrop={drop} />
       <label htmlFor="prompt-title">{say('ui.title')}</label>
       <input
         id="prompt-title"
@@ -48,7 +56,7 @@ export function PromptForm({ prompt, onCancel, onSave }: Props) {
         dir="auto"
         rows={8}
         required
-        maxLength={longestPrompt}
+        {...field}
         aria-describedby="prompt-note"
         defaultValue={typed.text ?? prompt.text}
       />
