@@ -44,6 +44,14 @@ const month = `(?:${monthPattern()})`;
 const day = '\\d{1,2}(?:st|nd|rd|th|er|º|\\.)?';
 const year = '\\d{4}';
 
+/** What stands behind a figure and makes it thousands or millions of times as much. */
+const magnitude =
+  '(?:\\s?[万億兆亿萬만억조]|[ \\u00a0](?:' +
+  'hundred|thousand|[mb]illion|trillion|Tausend|Million(?:en)?|Milliarden?|Mio\\.|Mrd\\.|Billionen?|' +
+  'mil|mille|millions?|milliards?|mill(?:ón|ones)|milhão|milhões|bil(?:hão|hões)|milion[ei]|miliard[oi]|tysi(?:ęcy|ące)|' +
+  'milion(?:y|ów)|miliard(?:y|ów)?|bin|milyon|milyar|тыс\\.|тысяч[аи]?|миллион(?:а|ов)?|миллиард(?:а|ов)?|' +
+  'ألف|آلاف|مليون|ملايين|مليار|ribu|juta|miliar|miljoen|miljard|millioner|milliarder|พัน|หมื่น|แสน|ล้าน)(?![\\p{L}\\p{M}]))';
+
 /** In the order in which they take their place: a number within a date is no number of its own. */
 const patterns: readonly (readonly [FactKind, RegExp])[] = [
   ['code', /```[\s\S]*?```|`[^`\n]+`/gu],
@@ -75,7 +83,10 @@ const patterns: readonly (readonly [FactKind, RegExp])[] = [
   ],
   [
     'number',
-    /(?:[-−+±]?\p{Sc}\s?|(?<![\p{L}\p{N}])[-−±])?\p{Nd}+(?:[.,:/'’\u00a0\u202f]\p{Nd}+)*(?:\s?[%‰°]|\s?\p{Sc}|(?:st|nd|rd|th)\b)?/gu,
+    new RegExp(
+      `(?:[-−+±]?\\p{Sc}\\s?|(?<![\\p{L}\\p{N}])[-−±])?\\p{Nd}+(?:[.,:/'’\\u00a0\\u202f]\\p{Nd}+)*${magnitude}?(?:\\s?[%‰°]|\\s?\\p{Sc}|(?:st|nd|rd|th)\\b)?`,
+      'gu',
+    ),
   ],
 ];
 
@@ -134,6 +145,9 @@ function createSpans() {
 
 const inWord = /[\p{L}\p{M}\p{N}]/u;
 
+const alteredBefore = /\p{N}[.,:/]$|\p{Sc}\s?$|(?<![\p{L}\p{N}])[-−±]$/u;
+const alteredAfter = new RegExp(`^(?:[.,:/]\\p{N}|\\s?[%‰°]|\\s?\\p{Sc}|${magnitude})`, 'u');
+
 /** Where a text stands as words of its own, whatever is written around it; case counts. */
 export function placesOf(text: string, word: string): number[] {
   const places: number[] = [];
@@ -147,9 +161,10 @@ export function placesOf(text: string, word: string): number[] {
     const after = text.slice(at + word.length, at + word.length + 2);
     if (opens && isWordUnit(before.slice(-1)) && !isWide(word)) continue;
     if (closes && isWordUnit(after.slice(0, 1)) && !isWide(word)) continue;
-    // `5` does not stand in `2.5`.
-    if (figures && /\p{N}[.,:/]$/u.test(before)) continue;
-    if (figuresAtEnd && /^[.,:/]\p{N}/u.test(after)) continue;
+    // `5` does not stand in `2.5`, `-5`, `$5`, `5%` or `5 million`.
+    if (figures && alteredBefore.test(before)) continue;
+    if (figuresAtEnd && alteredAfter.test(text.slice(at + word.length, at + word.length + 14)))
+      continue;
     places.push(at);
   }
   return places;

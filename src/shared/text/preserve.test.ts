@@ -117,3 +117,18 @@ describe('the preservation report', () => {
     expect(performance.now() - start).toBeLessThan(5_000);
   });
 });
+
+test.each([
+  ['It grew by 5.', 'It grew by 5%.', '5'],
+  ['It fell to 5.', 'It fell to -5.', '5'],
+  ['It costs 5.', 'It costs $5.', '5'],
+  ['It cost 5 million euros.', 'It cost 5 billion euros.', '5 million'],
+  ['5 people came.', '5 million people came.', '5'],
+  ['参加者は5万人。', '参加者は5億人。', '5万'],
+  ['حضر 5 آلاف شخص.', 'حضر 5 ملايين شخص.', '5 آلاف'],
+])('%s is not kept in %s', (before, after, lost) => {
+  const report = checkPreserved(before, after);
+  expect(report.lost.map(({ text }) => text)).toEqual([lost]);
+  expect(report.added).toHaveLength(1);
+  expect(checkPreserved(before, before).lost).toEqual([]);
+});
