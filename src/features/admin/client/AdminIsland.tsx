@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { CrashBoundary, type CrashWords } from '#client/crash/CrashBoundary.tsx';
-import { told } from '#client/errors/told.ts';
+import { answered } from '#client/errors/answered.ts';
 import { beginSession } from '#client/session/begin.ts';
 import { requireSession } from '#client/session/require-session.ts';
+import { holdFocus } from '#client/ui/hold-focus.ts';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { useAddress } from '#client/ui/use-address.ts';
 import { type IslandWords, sayer } from '#shared/i18n/plural.ts';
@@ -26,19 +27,30 @@ export function AdminIsland({ words, prices, crash, tag, sites }: Props) {
     return (meter) => price(`ui.meter.${meter}`);
   }, [prices, tag]);
   const { address, go } = useAddress();
-  const [state, setState] = useState<'asking' | 'denied' | 'in'>('asking');
+  const [state, setState] = useState<'asking' | 'denied' | 'failed' | 'in'>('asking');
   const enter = useCallback(async () => {
     await beginSession();
     if (!(await requireSession())) return;
-    setState((await told(() => api.enter.query())) ? 'in' : 'denied');
+    const came = await answered(() => api.enter.query());
+    if (came.value !== null) setState('in');
+    else setState(came.error === 'forbidden' ? 'denied' : 'failed');
   }, []);
   useEffect(() => void enter(), [enter]);
+  useEffect(holdFocus, []);
   return (
     <CrashBoundary words={crash}>
       <ConsoleContext value={{ say, meterOf, tag, sites, address, go }}>
         <div className="console">
           {state === 'asking' && <Skeleton label={say('ui.loading')} lines={6} />}
           {state === 'denied' && <p>{say('ui.denied')}</p>}
+          {state === 'failed' && (
+            <p role="status">
+              {say('ui.failed')}{' '}
+              <button className="link" type="button" onClick={() => void enter()}>
+                {say('ui.again')}
+              </button>
+            </p>
+          )}
           {state === 'in' && <Panels />}
         </div>
       </ConsoleContext>
