@@ -1,3 +1,4 @@
+import { ErrorWords } from '#client/works/ErrorWords.tsx';
 import { useSay, useWords } from '../../client/say-context.ts';
 import { type Item, removeItem, send } from './attach-store.ts';
 import { sizeOf, useAbout } from './facts.ts';
@@ -6,13 +7,19 @@ import { sizeOf, useAbout } from './facts.ts';
 export function Chip({ item }: { readonly item: Item }) {
   const { tag } = useSay();
   const say = useWords('attach');
-  const { key, name, bytes, state, share } = item;
+  const { key, name, bytes, state, share, error } = item;
   const progress = useProgress(item);
   return (
     <li aria-busy={state === 'uploading' || state === 'reading'}>
       <bdi id={`attached-${key}`}>{name}</bdi>
       <small className={state === 'failed' ? 'failed' : undefined}>
         {[bytes > 0 ? sizeOf(bytes, tag) : '', progress].filter(Boolean).join(', ')}
+        {state === 'failed' && error && (
+          <>
+            {' · '}
+            <ErrorWords error={error} />
+          </>
+        )}
       </small>
       {state === 'uploading' && <progress value={share} aria-labelledby={`attached-${key}`} />}
       {state === 'failed' && (

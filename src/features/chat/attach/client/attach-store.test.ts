@@ -131,6 +131,18 @@ test('what failed holds the message until it is tried again or taken away', asyn
   expect(mayGo(() => undefined)).toBe(true);
 });
 
+test('each file that is refused says why, until it is tried again', async () => {
+  addFiles([
+    new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }),
+    new File([], 'b.pdf', { type: 'application/pdf' }),
+  ]);
+  await vi.waitFor(() => expect(states()).toEqual(['failed', 'failed']));
+  const errors = () => $items.get().map(({ error }) => error);
+  expect(errors()).toEqual(['image_type', 'document_unreadable']);
+  void send($items.get()[0]?.key ?? '');
+  expect(errors()).toEqual([null, 'document_unreadable']);
+});
+
 test('taking an attachment away stops its upload', async () => {
   addFiles([file('a.pdf')]);
   const [upload] = await uploads(1);

@@ -1,5 +1,6 @@
 import { atom, computed } from 'nanostores';
 import { $session } from '#client/session/store.ts';
+import type { ErrorKey } from '#shared/errors/catalogue.ts';
 import { $also } from '../../compare/client/compare-store.ts';
 import { $models, $slug } from '../../models/client/model-store.ts';
 import type { Attachment } from '../contract.ts';
@@ -15,6 +16,8 @@ export interface Item {
   /** From 0 to 1, of what is sent. */
   readonly share: number;
   readonly attachment: Attachment | null;
+  /** Why it failed, where that is known. */
+  readonly error: ErrorKey | null;
 }
 
 export const $items = atom<readonly Item[]>([]);
@@ -61,7 +64,10 @@ function room<T>(wanted: readonly T[]): readonly T[] {
 
 function begin(source: File | string, name: string, bytes: number, image: boolean): void {
   const key = crypto.randomUUID();
-  const item: Item = { key, name, bytes, image, state: 'uploading', share: 0, attachment: null };
+  const item: Item = {
+    ...{ key, name, bytes, image, state: 'uploading', share: 0 },
+    ...{ attachment: null, error: null },
+  };
   sources.set(key, source);
   $items.set([...$items.get(), item]);
   void send(key);
@@ -72,11 +78,16 @@ export async function send(key: string): Promise<void> {
   if (source === undefined) return;
   const abort = new AbortController();
   aborts.set(key, abort);
-  change(key, { state: typeof source === 'string' ? 'reading' : 'uploading', share: 0 });
+  change(key, {
+    state: typeof source === 'string' ? 'reading' : 'uploading',
+    share: 0,
+    error: null,
+  });
   const part = await import('./upload.ts').catch(() => null);
   const onProgress = (share: number) =>
     change(key, share < 1 ? { share } : { share, state: 'reading' });
-  const attachment = await part?.upload({ source, signal: abort.signal, onProgress });
+  const onRefused = (error: ErrorKey) => change(key, { error });
+  const attachment = await part?.upload({ source, signal: abort.signal, onProgress, onRefused });
   if (abort.signal.aborted) return;
   if (attachment) {
     const { name, bytes, kind } = attachment;
@@ -137,7 +148,8 @@ export function giveBackItems(attachments: readonly Attachment[]): void {
     .filter(({ id }) => !known.has(id))
     .map((attachment): Item => {
       const { id: key, name, bytes, kind } = attachment;
-      return { key, name, bytes, image: kind === 'image', state: 'ready', share: 1, attachment };
+      const file = { key, name, bytes, image: kind === 'image' };
+      return { ...file, state: 'ready', share: 1, attachment, error: null };
     });
   $items.set([...back, ...$items.get()].slice(0, mostAttachments));
 }

@@ -1,9 +1,10 @@
 import { clientFor, uploaderFor } from '#client/api/api.ts';
 import { Failed } from '#client/errors/failed.ts';
+import { failureOf } from '#client/errors/failure-of.ts';
 import { handleError } from '#client/errors/handle.ts';
 import { beginSession } from '#client/session/begin.ts';
 import { checkImage } from '#client/upload/image.ts';
-import { catalogue, type ErrorKey } from '#shared/errors/catalogue.ts';
+import { catalogue, type ErrorKey, isErrorKey } from '#shared/errors/catalogue.ts';
 import { documentByteLimit } from '#shared/upload/document-rule.ts';
 import type { ChatRouter } from '../../server/router.ts';
 import type { Attachment } from '../contract.ts';
@@ -15,10 +16,12 @@ interface Sending {
   readonly source: File | string;
   readonly signal: AbortSignal;
   readonly onProgress: (share: number) => void;
+  /** Why, of each of several files. */
+  readonly onRefused?: (key: ErrorKey) => void;
 }
 
 /** Null where it failed, and the visitor has been told why (SPEC 5, 8), or was taken away. */
-export async function upload({ source, signal, onProgress }: Sending): Promise<Attachment | null> {
+export async function upload({ source, signal, ...told }: Sending): Promise<Attachment | null> {
   if (!(await beginSession())) return null;
   try {
     if (typeof source === 'string')
@@ -26,10 +29,13 @@ export async function upload({ source, signal, onProgress }: Sending): Promise<A
     await check(source);
     const form = new FormData();
     form.set('file', source, source.name);
-    const uploader = uploaderFor<ChatRouter>('chat', onProgress);
+    const uploader = uploaderFor<ChatRouter>('chat', told.onProgress);
     return await uploader.documents.upload.mutate(form, { signal });
   } catch (error) {
-    if (!signal.aborted) handleError(error);
+    if (signal.aborted) return null;
+    const failure = failureOf(error);
+    if (failure.kind === 'rpc' && isErrorKey(failure.key)) told.onRefused?.(failure.key);
+    handleError(error);
     return null;
   }
 }
