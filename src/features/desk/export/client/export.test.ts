@@ -107,6 +107,14 @@ test('a Word document has Word’s own headings, lists, notes, equations and pic
   expect(strFromU8(parts['word/numbering.xml']!)).toContain('<w:start w:val="3"/>');
 });
 
+test('a note of a Word document runs as its words do', async () => {
+  const note = { type: 'footnote', attrs: { text: 'حاشية (1).' } };
+  const parts = await partsOf(of([paragraph('a', note)]), 'docx');
+  expect(strFromU8(parts['word/footnotes.xml']!)).toMatch(
+    /<w:bidi\/>(?:(?!<\/w:p>).)*<w:rtl\/>(?:(?!<\/w:p>).)*حاشية/s,
+  );
+});
+
 test('any words make files that are well formed', async () => {
   const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }));
   await fc.assert(

@@ -1,4 +1,4 @@
-import { Document, HeadingLevel, Packer, Paragraph, TextRun } from 'docx';
+import { Document, HeadingLevel, Packer, Paragraph } from 'docx';
 import { codeFont, codeShading, numberLevels } from '#client/docx/look.ts';
 import { noteCounter } from '../../document/note-counter.ts';
 import type { FileWords } from '../../export/client/file-words.ts';
@@ -21,20 +21,19 @@ export function documentOf(made: MadeDocument, words: FileWords): Document {
     numbering: (start, type) => `list-${lists.push({ start, type })}`,
   };
   const place: DocxPlace = { depth: 0 };
+  const lineOf = (text: string, heading?: typeof HeadingLevel.TITLE) =>
+    new Paragraph({
+      ...(heading && { heading }),
+      bidirectional: isRightToLeft(text, words.rtl),
+      children: [wordRun(text, {}, setting)],
+    });
   const children = [
-    ...(title
-      ? [
-          new Paragraph({
-            ...{ heading: HeadingLevel.TITLE, bidirectional: isRightToLeft(title, words.rtl) },
-            children: [wordRun(title, {}, setting)],
-          }),
-        ]
-      : []),
+    ...(title ? [lineOf(title, HeadingLevel.TITLE)] : []),
     ...blocksOf(content.content, place, setting),
   ];
   const footnotes = counter.notes.map(({ number, text }) => [
     number,
-    { children: [new Paragraph({ children: [new TextRun({ text: ` ${text}` })] })] },
+    { children: [lineOf(` ${text}`)] },
   ]);
   return new Document({
     ...{ title, creator: '', footnotes: Object.fromEntries(footnotes) },
