@@ -72,13 +72,14 @@ function isEnd(sign: string, separator: string): boolean {
   return sign === separator || sign === '\n' || sign === '\r';
 }
 
-/** The one that the first line has most of, outside of quotes. */
+/** The one that the first line has most of, outside of quotes; where it has none, commas are a title's own. */
 function separatorOf(text: string): Separator {
-  const line =
-    text
-      .slice(0, 10_000)
-      .replace(/"(?:[^"]|"")*"?/g, '')
-      .split(/[\r\n]/, 1)[0] ?? '';
-  const count = (sign: string) => line.split(sign).length;
-  return [...separators].sort((a, b) => count(b) - count(a))[0] ?? ',';
+  const [line = ''] = text
+    .replace(/^[\r\n]+/, '')
+    .slice(0, 10_000)
+    .replace(/"(?:[^"]|"")*"?/g, '')
+    .split(/[\r\n]/, 1);
+  const count = (sign: string) => line.split(sign).length - 1;
+  const [most = ','] = [...separators].sort((a, b) => count(b) - count(a));
+  return count(most) > 0 ? most : '\t';
 }

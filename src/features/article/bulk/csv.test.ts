@@ -36,6 +36,14 @@ test('a quote that never closes, a BOM and empty lines are no fault', () => {
   expect(readTitles('a;b;"c,d"\n1;2;3').columns).toBe(3);
 });
 
+test('commas are a title’s own where the first line has no separator', () => {
+  expect(readTitles('Titel\r\nTee, grün; heiß\r\n"Milch, kalt"').rows).toEqual([
+    ['Titel'],
+    ['Tee, grün; heiß'],
+    ['Milch, kalt'],
+  ]);
+});
+
 test('never reads more than its limits, and says so', () => {
   const many = readTitles('a\n'.repeat(mostRows + 5));
   expect([many.rows.length, many.cut]).toEqual([mostRows, true]);
