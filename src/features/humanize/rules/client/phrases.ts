@@ -77,7 +77,6 @@ export const wordy: Phrases = {
   'conduct an investigation of': 'investigate',
   'reach an agreement': 'agree',
   'reached an agreement': 'agreed',
-  'whether or not': 'whether',
   'past history': 'history',
   'end result': 'result',
   'final outcome': 'outcome',

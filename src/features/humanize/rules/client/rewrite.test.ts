@@ -44,6 +44,10 @@ describe('rules for English', () => {
     expect(all('The purchase was large.', 'simple')).toBe('The purchase was large.');
     expect(all('He wants to purchase it.', 'simple')).toBe('He wants to buy it.');
     expect(all('You are required to sign.', 'simple')).toBe('You are required to sign.');
+    expect(all('Since the beginning, nothing was ending.', 'formal')).toMatch(
+      /^Since the beginning,/,
+    );
+    expect(all('He helps, whether or not it rains.', 'shorten')).toMatch(/whether or not/);
     expect(all('The methods demonstrated here work.', 'simple')).toBe(
       'The methods demonstrated here work.',
     );

@@ -54,6 +54,10 @@ const leading =
 const person =
   /\b(?:I|you|he|she|it|we|they|who|which)(?: (?:also|never|always|often|\p{L}+ly))? $/iu;
 
+/** What stands before a noun: `the beginning` is no form of a verb. */
+const naming =
+  /\b(?:an?|the|this|that|my|your|his|her|its|our|their|no|any|each|every)(?: \p{L}+)? $/iu;
+
 export function verbRule(pairs: readonly VerbPair[]): WordRule {
   const byForm = new Map<string, { pair: VerbPair; form: keyof Forms }[]>();
   for (const pair of pairs)
@@ -89,5 +93,5 @@ function formAt(forms: readonly (keyof Forms)[], { to, ambiguous }: VerbPair, be
   }
   if (form === 'base') return leading.test(before) ? 'base' : ambiguous ? null : 'base';
   if (form === 's') return ambiguous && !person.test(before) ? null : 's';
-  return form ?? null;
+  return form && !naming.test(before) ? form : null;
 }
