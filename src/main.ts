@@ -13,6 +13,7 @@ import { startDocumentSweeper } from '#server/documents/remove.ts';
 import { readEnv } from '#server/env.ts';
 import { watch } from '#server/generate/sweep.ts';
 import type { AppHandler } from '#server/http/app.ts';
+import { otherAddress } from '#server/http/build-address.ts';
 import { startServer } from '#server/http/server.ts';
 import { readTable } from '#server/http/table.ts';
 import { startIdentitySweeper } from '#server/identity/sweeper.ts';
@@ -70,7 +71,7 @@ async function start(): Promise<void> {
     startAccountSweeper(kernel, { owned }),
   ];
   if (cluster.isPrimary || cluster.worker?.id === 1) {
-    tellAddresses(kernel.addressing);
+    tellAddresses(kernel.addressing, env.DIST_DIR);
     kernel.database.ping().catch(tellOutage);
   }
 
@@ -89,7 +90,10 @@ async function start(): Promise<void> {
   process.on('SIGINT', stop);
 }
 
-function tellAddresses(addressing: Addressing): void {
+function tellAddresses(addressing: Addressing, distDir: string): void {
+  const main = sites.find(({ key }) => key === 'main');
+  const other = main && otherAddress(distDir, originOf(addressing, main));
+  if (other) process.stderr.write(`${other}\n`);
   for (const site of sites) process.stdout.write(`${site.title}  ${originOf(addressing, site)}\n`);
 }
 

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -29,6 +29,8 @@ const get = (url: string) => main.get(url);
 
 describe('the process', () => {
   test('prints one address for each site, serves pages without a database and says so (R10), and ends on SIGTERM (R24)', async () => {
+    const robots = path.join(main.folder, 'sites/main/robots.txt');
+    writeFileSync(robots, 'Sitemap: https://example.org/sitemap.xml\n');
     const printed = await start();
     expect(printed).toContain(`http://wordkin.localhost:${main.port}\n`);
     expect(printed).toContain(`http://essay.wordkin.localhost:${main.port}\n`);
@@ -37,6 +39,7 @@ describe('the process', () => {
     expect((await get('/readyz')).status).toBe(503);
     await expect.poll(told).toContain('The database does not answer: connect ECONNREFUSED');
     expect(told()).toContain('To mend: start it, or set DATABASE_URL');
+    expect(told()).toContain('The pages were built for https://example.org, and the settings say');
     const slow = get('/api/slow');
     await (await get('/healthz')).text();
     child?.kill('SIGTERM');
