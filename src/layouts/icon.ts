@@ -9,5 +9,6 @@ export function markSvg(fill: string, paper: string): string {
 export function iconDataUri(site: Site): string {
   const fill = `oklch(0.52 0.13 ${site.theme.hue})`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${markSvg(fill, '#fff')}</svg>`;
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  // Quotes of an attribute and `#` alone must not stand in an address within one.
+  return `data:image/svg+xml,${encodeURI(svg.replaceAll('"', "'")).replaceAll('#', '%23')}`;
 }
