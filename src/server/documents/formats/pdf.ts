@@ -1,5 +1,6 @@
 import { getDocumentProxy } from 'unpdf';
 import { type DocumentText, mostCharacters, mostPages, tidy } from '../document-text.ts';
+import { textOfStretches } from './pdf-lines.ts';
 
 /** The text of each page, none where a page is a picture. */
 export async function readPdf(bytes: Uint8Array): Promise<DocumentText> {
@@ -13,8 +14,7 @@ export async function readPdf(bytes: Uint8Array): Promise<DocumentText> {
   for (let n = 1; n <= Math.min(pdf.numPages, mostPages) && length < mostCharacters; n += 1) {
     const page = await pdf.getPage(n);
     const { items } = await page.getTextContent();
-    const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : ''));
-    pages.push(tidy(text.join('')));
+    pages.push(tidy(textOfStretches(items.filter((item) => 'str' in item))));
     length += pages.at(-1)?.length ?? 0;
     page.cleanup();
   }
