@@ -65,9 +65,6 @@ export function BotForm({ say, bot, onTold }: Props) {
         onInput={keep}
         onSubmit={(event) => void save(event)}
       >
-        {isBack && (
-          <UnsentNote text={say('ui.unsent')} drop={say('ui.unsent.drop')} onDrop={drop} />
-        )}
         <label>
           {say('ui.form.name')}
           <input
@@ -114,6 +111,9 @@ export function BotForm({ say, bot, onTold }: Props) {
           />
           <small>{say('ui.form.starters.note', { most: mostStarters })}</small>
         </label>
+        {isBack && (
+          <UnsentNote text={say('ui.unsent')} drop={say('ui.unsent.drop')} onDrop={drop} />
+        )}
         <button className="button" type="submit" aria-disabled={state === 'saving'}>
           {say(state === 'saving' ? 'ui.form.saving' : 'ui.form.save')}
         </button>

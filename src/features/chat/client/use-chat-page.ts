@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { $session, type SessionState } from '#client/session/store.ts';
 import { copyMark } from '#shared/share/link.ts';
-import { watchItems } from '../attach/client/kept-items.ts';
+import { wakeItems } from '../attach/client/attach-store.ts';
 import { watchBot } from '../bot/client/bot-store.ts';
 import { keepDraft } from '../composer/client/draft-store.ts';
 import { setOnline } from '../composer/client/outbox.ts';
@@ -29,13 +29,14 @@ export function useChatPage(slug: string): void {
     addEventListener('pagehide', keepDraft, { signal });
     addEventListener('pagehide', leaveForGood, { signal });
     document.addEventListener('keydown', stopByKey, { signal });
-    const stops = [watchBot(), watchAddress(), watchPerson(), watchTabs(hearTab), watchItems()];
+    const stops = [watchBot(), watchAddress(), watchPerson(), watchTabs(hearTab)];
     for (const touch of ['pointerdown', 'keydown'])
       addEventListener(touch, keepLater, { signal, once: true, passive: true });
     setOnline(navigator.onLine);
     void loadModels();
     void loadHistory();
     void loadProjects();
+    void wakeItems();
     if (addressed()) void openChat(addressed());
     if (location.hash.startsWith(copyMark)) void loadCopy();
     return () => {

@@ -73,6 +73,16 @@ function begin(source: File | string, name: string, bytes: number, image: boolea
   void send(key);
 }
 
+/** Comes with the first attachment; without it a reload leaves none. */
+const watchItems = async () => (await import('./kept-items.ts').catch(() => null))?.watchItems();
+
+/** What was attached before the page was loaded again comes back. */
+export async function wakeItems(): Promise<void> {
+  try {
+    if (sessionStorage.getItem('chat:attached')) await watchItems();
+  } catch {}
+}
+
 export async function send(key: string): Promise<void> {
   const source = sources.get(key);
   if (source === undefined) return;
@@ -83,6 +93,7 @@ export async function send(key: string): Promise<void> {
     share: 0,
     error: null,
   });
+  void watchItems();
   const part = await import('./upload.ts').catch(() => null);
   const onProgress = (share: number) =>
     change(key, share < 1 ? { share } : { share, state: 'reading' });

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { anonymous } from '#tests/support/rpc-server.ts';
 import type { Attachment } from '../contract.ts';
 
-const member = { ...anonymous, type: 1 as const, user: { ...anonymous.user, id: 'ann' } };
 const attachment: Attachment = {
   ...{ id: 'one', kind: 'document', name: 'bees.pdf', type: 'application/pdf' },
   ...{ bytes: 1000, unit: 'page', pages: 2, href: '/f/one' },
@@ -14,13 +12,12 @@ async function openPage(own?: string) {
   vi.resetModules();
   // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it.
   document.cookie = `user-info=${own ? encodeURIComponent(JSON.stringify({ id: own })) : ''}; Max-Age=${own ? 60 : 0}; Path=/`;
-  const { watchItems } = await import('./kept-items.ts').catch(() => ({ watchItems: () => {} }));
-  const { $items, giveBackItems, takeItems } = await import('./attach-store.ts');
-  const { $session } = await import('#client/session/store.ts');
-  watchItems();
-  const enter = () => $session.set({ ...$session.get(), session: member, isSignedIn: true });
+  const { $items, giveBackItems, takeItems, wakeItems } = await import('./attach-store.ts');
+  await wakeItems();
+  // Comes with the first that is attached.
+  (await import('./kept-items.ts')).watchItems();
   const names = () => $items.get().map(({ name }) => name);
-  return { enter, names, attach: () => giveBackItems([attachment]), takeItems };
+  return { names, attach: () => giveBackItems([attachment]), takeItems };
 }
 
 beforeEach(() => sessionStorage.clear());
@@ -37,11 +34,9 @@ test('what is attached is there again after a reload, until it is sent', async (
 });
 
 test('what one member attached is not given to the next (R18)', async () => {
-  const ann = await openPage('ann');
-  ann.enter();
-  ann.attach();
-  expect((await openPage('ben')).names()).toEqual([]);
+  (await openPage('ann')).attach();
   expect((await openPage('ann')).names()).toEqual(['bees.pdf']);
+  expect((await openPage('ben')).names()).toEqual([]);
 });
 
 test('what the server may have let go of is not offered', async () => {

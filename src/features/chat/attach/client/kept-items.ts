@@ -1,4 +1,3 @@
-import { $session } from '#client/session/store.ts';
 import { readUserInfo } from '#client/session/user-info.ts';
 import type { Attachment } from '../contract.ts';
 import { $items, giveBackItems } from './attach-store.ts';
@@ -15,12 +14,15 @@ interface Kept {
   readonly attachments: readonly Attachment[];
 }
 
-/** Over a reload of its tab, the field has again what was attached to the message. @returns what calls it off. */
-export function watchItems(): () => void {
+let watching = false;
+
+/** Over a reload of its tab, the field has again what was attached to the message. */
+export function watchItems(): void {
+  if (watching) return;
+  watching = true;
   giveBackItems(readItems());
-  return $items.listen((items) => {
-    const { session, isSignedIn } = $session.get();
-    const owner = isSignedIn ? (session?.user.id ?? '') : '';
+  $items.subscribe((items) => {
+    const owner = readUserInfo()?.id ?? '';
     const attachments = items.flatMap(({ attachment }) => attachment ?? []);
     try {
       if (attachments.length === 0) return sessionStorage.removeItem(key);

@@ -45,7 +45,6 @@ export function MemoryForm({ memory, label, save, note, onSave, onCancel }: Prop
         void onSave({ ...memory, text, projectId });
       }}
     >
-      <Unsent isBack={isBack} onDrop={drop} />
       <label htmlFor={id}>{label}</label>
       <textarea
         id={id}
@@ -75,6 +74,7 @@ export function MemoryForm({ memory, label, save, note, onSave, onCancel }: Prop
           </select>
         </label>
       )}
+      <Unsent isBack={isBack} onDrop={drop} />
       <p className="actions">
         {onCancel && (
           <button

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { pricingPath } from '#client/limits/pricing-path.ts';
 import { signInPath } from '#client/session/sign-in-path.ts';
 import { $session } from '#client/session/store.ts';
-import { groupThousands } from '#shared/number/grouping.ts';
 import { useSay, useWords } from '../../client/say-context.ts';
 import { $guide, $slug } from '../../models/client/model-store.ts';
 import type { Left, ModelPrice } from '../contract.ts';
@@ -51,7 +50,7 @@ function Costs({ models, left }: CostsProps) {
       {left.map(({ meter, left: count, held }) => (
         <span key={meter}>
           · {say('ui.left', { meter: say(`ui.meter.${meter}`), count })}{' '}
-          {held > 0 && <>({[say('ui.use.held'), groupThousands(held)].join(': ')}) </>}
+          {held > 0 && `(${say('ui.use.held')}: ${say('ui.charged', { count: held })}) `}
         </span>
       ))}
     </>

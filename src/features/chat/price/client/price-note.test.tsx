@@ -31,7 +31,7 @@ test('words that are set aside stand beside what is left, until they come back',
   );
   await put(500);
   expect(place.textContent).toContain('499 left');
-  expect(place.textContent).toContain('Set aside for answers that are being written: 500');
+  expect(place.textContent).toContain('Set aside for answers that are being written: 500 words');
   await put(0);
   expect(place.textContent).not.toContain('Set aside');
   await act(async () => root.unmount());

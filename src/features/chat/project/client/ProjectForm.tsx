@@ -45,7 +45,6 @@ export function ProjectForm({ project }: { readonly project: Project | null }) {
         void save(new FormData(event.currentTarget));
       }}
     >
-      <Unsent isBack={isBack} onDrop={drop} />
       <label>
         {say('ui.name')}
         <input
@@ -68,6 +67,7 @@ export function ProjectForm({ project }: { readonly project: Project | null }) {
         />
         <small>{say('ui.instructions.note')}</small>
       </label>
+      <Unsent isBack={isBack} onDrop={drop} />
       <p className="failed" role="alert">
         {state === 'failed' && say('ui.failed')}
       </p>

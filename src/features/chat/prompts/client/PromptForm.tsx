@@ -38,7 +38,6 @@ export function PromptForm({ prompt, onCancel, onSave }: Props) {
         setFailed(!done);
       }}
     >
-      <Unsent isBack={isBack} onDrop={drop} />
       <label htmlFor="prompt-title">{say('ui.title')}</label>
       <input
         id="prompt-title"
@@ -63,6 +62,7 @@ export function PromptForm({ prompt, onCancel, onSave }: Props) {
       <p className="note" id="prompt-note">
         {say('ui.manage.note', { example: `{{${say('ui.var.topic')}}}` })}
       </p>
+      <Unsent isBack={isBack} onDrop={drop} />
       <p className="failed" role="status">
         {failed && say('ui.save.failed')}
       </p>
