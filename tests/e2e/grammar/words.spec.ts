@@ -56,3 +56,26 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: say('practice.check') })).toHaveCount(0);
   });
 });
+
+test('on a page in Arabic all lines of English begin at one edge, and samples in fields keep their order', async ({
+  page,
+  site,
+}) => {
+  await site(page, 'grammar', '/ar/grammar/third-conditional');
+  const lefts = await page
+    .locator('.examples [lang="en"]')
+    .evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().left));
+  expect(lefts.length).toBeGreaterThan(4);
+  expect(new Set(lefts).size).toBe(1);
+  const samples = await page.evaluateHandle(() => {
+    const field = document.body.appendChild(document.createElement('textarea'));
+    field.placeholder = '10.1111/j.1096';
+    field.style.resize = 'none';
+    return field;
+  });
+  const here = await samples.screenshot();
+  await samples.evaluate((field) => {
+    field.dir = 'ltr';
+  });
+  expect(here.equals(await samples.screenshot())).toBe(true);
+});
