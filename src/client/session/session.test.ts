@@ -36,6 +36,7 @@ describe('the session in the browser', () => {
     ...(await import('./store.ts')),
     ...(await import('./sign-in.ts')),
     ...(await import('./sign-out.ts')),
+    ...(await import('./leave-session.ts')),
     ...(await import('./unauthorized.ts')),
     ...(await import('./require-session.ts')),
     ...(await import('./other-tabs.ts')),

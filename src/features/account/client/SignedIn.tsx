@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { leaveSession } from '#client/session/sign-out.ts';
+import { leaveSession } from '#client/session/leave-session.ts';
 import type { Say } from './say.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
+import { leaveSession } from '#client/session/leave-session.ts';
 import { signInPath } from '#client/session/sign-in-path.ts';
-import { leaveSession } from '#client/session/sign-out.ts';
 import { usePageWords } from './page-words.ts';
 
 export function LeavePart() {

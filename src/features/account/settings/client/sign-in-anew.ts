@@ -1,5 +1,5 @@
+import { leaveSession } from '#client/session/leave-session.ts';
 import { signInPath } from '#client/session/sign-in-path.ts';
-import { leaveSession } from '#client/session/sign-out.ts';
 
 /** So that who signs in now comes back here. Whom the server did not hear stays. */
 export async function signInAnew(): Promise<void> {
