@@ -3,7 +3,6 @@ import { keepPage } from '#client/offline/keep-page.ts';
 import { beginSession } from '#client/session/begin.ts';
 import { $session, type SessionState } from '#client/session/store.ts';
 import { setEditorWords } from '../editor/client/editor-words.ts';
-import { openDraft } from '../open/client/take-draft.ts';
 import { openTyped } from '../open/client/take-typed.ts';
 import { watchProcess } from '../process/client/recorder.ts';
 import { flush, watchPage } from '../saving/client/saver.ts';
@@ -35,9 +34,15 @@ export function useDeskPage(field: RefObject<HTMLTextAreaElement | null>): void 
 }
 
 async function wake(field: HTMLTextAreaElement | null): Promise<void> {
-  if (await openDraft()) return;
+  if (location.search.includes('draft=') && (await takeDraft())) return;
   if (addressed() === '') await openTyped(field);
   else await readAddress();
+}
+
+/** Where a deploy took the code away, the text waits for a reload (R25). */
+async function takeDraft(): Promise<boolean> {
+  const part = await import('../open/client/take-draft.ts').catch(() => null);
+  return (await part?.openDraft()) ?? false;
 }
 
 /** Nothing waits for it, and without it more is kept. */

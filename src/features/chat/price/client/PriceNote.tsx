@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { pricingPath } from '#client/limits/pricing-path.ts';
-import { signInPath } from '#client/session/sign-in-path.ts';
-import { $session } from '#client/session/store.ts';
-import { useSay, useWords } from '../../client/say-context.ts';
-import { $guide, $slug } from '../../models/client/model-store.ts';
+import { later } from '../../client/later.ts';
+import { useWords } from '../../client/say-context.ts';
 import type { Left, ModelPrice } from '../contract.ts';
 import { $price, $useOpen, emptied, watchPrice } from './price-store.ts';
+
+const EmptyMeter = later<Left>(async () => (await import('./EmptyMeter.tsx')).EmptyMeter);
 
 /** Below the field: what the next answer costs, what is left, and what to do where nothing is. */
 export function PriceNote() {
@@ -25,7 +24,7 @@ export function PriceNote() {
       </p>
       <div role="status">
         {emptied(now?.left ?? []).map((one) => (
-          <Nothing key={one.meter} {...one} />
+          <EmptyMeter key={one.meter} {...one} />
         ))}
       </div>
     </div>
@@ -54,37 +53,5 @@ function Costs({ models, left }: CostsProps) {
         </span>
       ))}
     </>
-  );
-}
-
-/** A meter is empty, or the person's own cap is reached: what helps. */
-function Nothing({ meter, capped, until }: Left) {
-  const say = useWords('price');
-  const { tag } = useSay();
-  const guide = useStore($guide);
-  const { isSignedIn } = useStore($session, { ssr: 'initial' });
-  if (capped)
-    return (
-      <p className="failed">
-        {say('ui.capped')}{' '}
-        <button className="link" type="button" onClick={() => $useOpen.set(true)}>
-          {say('ui.capped.change')}
-        </button>
-      </p>
-    );
-  const date =
-    until && new Date(until).toLocaleString(tag, { dateStyle: 'medium', timeStyle: 'short' });
-  return (
-    <p className="failed">
-      {say('ui.none', { meter: say(`ui.meter.${meter}`) })}{' '}
-      {date && <>{say('ui.none.until', { date })} </>}
-      {guide?.state === 'guide' && (
-        <button className="link" type="button" onClick={() => $slug.set(guide.slug)}>
-          {say('ui.none.guide')}
-        </button>
-      )}
-      {!isSignedIn && <a href={signInPath()}>{say('ui.none.account')}</a>}{' '}
-      <a href={pricingPath(meter)}>{say('ui.none.plans')}</a>
-    </p>
   );
 }
