@@ -11,15 +11,21 @@ import { tables } from '../../nodes/client/table.ts';
 import { DeskKeys } from './desk-keys.ts';
 import { WordPaste } from './word-paste.ts';
 
+/** Signs of lists and lines of quotes stand where their words begin, whatever the page's direction is. */
+const written = { HTMLAttributes: { dir: 'auto' } };
+
 /** What a document is made of. A part of the desk that draws over the text adds its extension here. */
 export function deskExtensions(placeholder: string): Extensions {
   return [
     StarterKit.configure({
+      bulletList: written,
+      orderedList: written,
+      blockquote: written,
       heading: { levels: [1, 2, 3, 4] },
       link: { openOnClick: false, protocols: ['mailto'], defaultProtocol: 'https' },
       undoRedo: { depth: 500 },
     }),
-    TaskList,
+    TaskList.configure(written),
     TaskItem.configure({ nested: true }),
     ...tables,
     Footnote,

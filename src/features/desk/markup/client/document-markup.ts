@@ -37,21 +37,25 @@ function blockMarkup(node: DocNode, setting: MarkupSetting): Markup[] {
       return [element(`h${level}`, attributes, inlineMarkup(content, setting))];
     }
     case 'bulletList':
-      return [element('ul', {}, inside())];
+      return [element('ul', auto, inside())];
     case 'orderedList': {
       const start = numberAttribute(node, 'start', 1);
       const [type] = /^[aAiI]$/.exec(textAttribute(node, 'type')) ?? [];
-      const attributes = { ...(start !== 1 && { start: String(start) }), ...(type && { type }) };
+      const attributes = {
+        ...auto,
+        ...(start !== 1 && { start: String(start) }),
+        ...(type && { type }),
+      };
       return [element('ol', attributes, inside())];
     }
     case 'listItem':
       return [element('li', {}, inside())];
     case 'taskList':
-      return [element('ul', { 'data-type': 'taskList', class: 'tasks' }, inside())];
+      return [element('ul', { ...auto, 'data-type': 'taskList', class: 'tasks' }, inside())];
     case 'taskItem':
       return [taskMarkup(node, setting)];
     case 'blockquote':
-      return [element('blockquote', {}, inside())];
+      return [element('blockquote', auto, inside())];
     case 'codeBlock':
       return [codeMarkup(node)];
     case 'horizontalRule':
