@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { textOfStretches } from './pdf-lines.ts';
 
+const stretch = (str: string, at: number) => ({
+  ...{ str, hasEOL: false },
+  transform: [1, 0, 0, 1, at * 10, 700],
+});
 /** A line whose stretches stand from left to right as given. */
 const line = (...words: string[]) => [
-  ...words.map((str, at) => ({ str, hasEOL: false, transform: [1, 0, 0, 1, at * 10, 700] })),
+  ...words.map(stretch),
   { str: '', hasEOL: true, transform: [1, 0, 0, 1, 0, 700] },
 ];
 
@@ -32,4 +36,10 @@ test('a line that is written as it is read stays so', () => {
 test('shapes of letters are letters', () => {
   expect(textOfStretches(line('ﻖ', 'ﻣ', 'ﺎ', 'ﻏ'))).toBe('غامق\n');
   expect(textOfStretches(line('⽇本語 ﬁnd'))).toBe('日本語 find\n');
+});
+
+test('a page of one endless line is read, too (R27)', () => {
+  const words = Array.from({ length: 200_000 }, () => ['،', ' ', 'سطر']).flat();
+  const read = textOfStretches(words.map(stretch));
+  expect([read.slice(0, 8), read.length]).toEqual(['سطر ،سطر', 1_000_000]);
 });

@@ -60,11 +60,16 @@ function runsOf(line: readonly Stretch[], isLeft: boolean): Run[] {
   const known = line.map(({ str }) =>
     leftward.test(str) ? true : rightward.test(str) ? false : null,
   );
+  // What comes behind each, so that a page of one endless line is read in one go (R27).
+  const behind = known.toReversed();
+  for (const at of behind.keys()) behind[at] ??= behind[at - 1] ?? null;
+  behind.reverse();
   const runs: Run[] = [];
+  let before: boolean | null = null;
   for (const [at, { str }] of line.entries()) {
-    const before = known.slice(0, at).findLast((one) => one !== null);
-    const after = known.slice(at).find((one) => one !== null);
-    const left = known[at] ?? (before === after ? (before ?? isLeft) : isLeft);
+    const after = behind[at] ?? null;
+    const left: boolean = known[at] ?? (before === after ? (before ?? isLeft) : isLeft);
+    before = known[at] ?? before;
     const last = runs.at(-1);
     if (last?.left === left) last.words.push(str);
     else runs.push({ left, words: [str] });
