@@ -69,7 +69,7 @@ test.describe('files that cannot be read', () => {
     await awake(page);
     const broken = { ...pdf, buffer: bees.subarray(0, 60) };
     await page.locator('.composer input[type="file"]').setInputFiles(broken);
-    await expect(page.getByText(errors('document_unreadable'))).toBeVisible();
+    await expect(chips(page).getByText(errors('document_unreadable'))).toBeVisible();
     await expect(chips(page).getByText(say('ui.failed'))).toBeVisible();
     await field.fill('What is in it?');
     await field.press('Enter');
@@ -94,7 +94,7 @@ test.describe('files that cannot be read', () => {
     });
     await awake(page);
     await page.dispatchEvent('main', 'drop', { dataTransfer: dropped });
-    await expect(page.getByText(errors('file_too_large'))).toBeVisible();
+    await expect(chips(page).getByText(errors('file_too_large'))).toBeVisible();
     await expect(chips(page).getByText(say('ui.failed'))).toBeVisible();
     expect(sent).toEqual([]);
   });
