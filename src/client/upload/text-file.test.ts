@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { largestTextFile, readTextFile } from './text-file.ts';
 
@@ -19,11 +20,17 @@ test('UTF-16 is read where the file says so', async () => {
   expect(await readTextFile(file([bytes], 'a.txt'))).toMatchObject({ text: 'Hé' });
 });
 
-test('another kind of file, a damaged and a huge one are told apart (R26)', async () => {
+test('a file from before UTF-8 is read as the others are', async () => {
+  const old = new Uint8Array([0x4d, 0xfc]);
+  expect(await readTextFile(file([old], 'a.txt'))).toMatchObject({ text: 'Mü' });
+});
+
+test('another kind of file, one that is gone and a huge one are told apart (R26)', async () => {
   expect(await readTextFile(file(['x'], 'a.docx'))).toEqual({ state: 'kind' });
   expect(await readTextFile(file(['MZ\0\0'], 'a.txt'))).toEqual({ state: 'kind' });
-  const broken = new Uint8Array([0xc3, 0x28]);
-  expect(await readTextFile(file([broken], 'a.txt'))).toEqual({ state: 'unreadable' });
+  const gone = file(['x'], 'a.txt');
+  gone.arrayBuffer = () => Promise.reject(new DOMException('moved', 'NotFoundError'));
+  expect(await readTextFile(gone)).toEqual({ state: 'unreadable' });
   const huge = new Uint8Array(largestTextFile + 1);
   expect(await readTextFile(file([huge], 'a.txt'))).toEqual({ state: 'large' });
 });

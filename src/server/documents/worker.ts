@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { charsetOfHtml, decodeText } from './decode.ts';
+import { charsetOfHtml, decodeText } from '#shared/text/decode.ts';
 import { type DocumentMarkup, escapedText } from './document-markup.ts';
 import { type DocumentText, inSections, mostCharacters } from './document-text.ts';
 import type { DocumentFormat } from './format.ts';
@@ -19,7 +19,7 @@ async function read({ format, bytes, charset }: WorkerOrder): Promise<DocumentTe
   if (format === 'docx') return (await import('./formats/docx.ts')).readDocx(bytes);
   if (format === 'epub') return (await import('./formats/epub.ts')).readEpub(bytes);
   if (format === 'html') return (await import('./formats/html.ts')).readHtml(bytes, charset);
-  const text = decodeText(bytes, charset).slice(0, mostCharacters);
+  const text = decodeText(bytes, { named: charset }).slice(0, mostCharacters);
   return { title: null, unit: 'section', pages: inSections(text) };
 }
 
@@ -32,7 +32,7 @@ async function readMarkup({ format, bytes, charset }: WorkerOrder): Promise<Docu
   if (format === 'docx') return (await import('./formats/docx-markup.ts')).docxMarkup(bytes);
   if (format === 'epub') return (await import('./formats/epub-markup.ts')).epubMarkup(bytes);
   const isPage = format === 'html';
-  const text = decodeText(bytes, charset ?? (isPage ? charsetOfHtml(bytes) : null));
+  const text = decodeText(bytes, { named: charset ?? (isPage ? charsetOfHtml(bytes) : null) });
   return { title: null, html: isPage ? text : `<pre>${escapedText(text)}</pre>` };
 }
 

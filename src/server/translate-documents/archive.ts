@@ -1,5 +1,5 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
-import { decodeText } from '../documents/decode.ts';
+import { decodeText } from '#shared/text/decode.ts';
 import { unzipped } from '../documents/zip.ts';
 
 /** An archive with its entries unpacked, and those of text decoded. */
@@ -26,7 +26,7 @@ export function openArchive(bytes: Uint8Array): Archive {
 
 function decoded(entry: Uint8Array): string {
   const head = new TextDecoder('latin1').decode(entry.subarray(0, 200));
-  return decodeText(entry, declared.exec(head)?.[2] ?? null);
+  return decodeText(entry, { named: declared.exec(head)?.[2] ?? null });
 }
 
 /** The archive with some of its texts changed, in the order that it had; other entries are the same bytes. */

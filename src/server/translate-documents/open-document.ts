@@ -1,6 +1,6 @@
 import { strToU8 } from 'fflate';
+import { charsetOfHtml, decodeText } from '#shared/text/decode.ts';
 import type { KeptText } from '#shared/translate/document.ts';
-import { charsetOfHtml, decodeText } from '../documents/decode.ts';
 import { type Archive, openArchive, packed } from './archive.ts';
 import type { DocumentKind } from './document-kind.ts';
 import { bookPart } from './formats/book.ts';
@@ -49,7 +49,7 @@ export function openDocument(
 ): OpenDocument {
   if (kind === 'docx' || kind === 'pptx' || kind === 'xlsx' || kind === 'odt' || kind === 'epub')
     return archived(kind, archiveOf(kind, bytes), target);
-  const source = decodeText(bytes, kind === 'html' ? charsetOfHtml(bytes) : null);
+  const source = decodeText(bytes, { named: kind === 'html' ? charsetOfHtml(bytes) : null });
   const part = textualPart(kind, source, target);
   return {
     parts: [part],

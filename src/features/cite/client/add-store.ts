@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { decodedText } from '#client/upload/decoded.ts';
+import { fileText } from '#client/upload/file-text.ts';
 import { readPasted, worksIn } from '../format/pasted.ts';
 import { type Reference, referenceOf } from '../item/reference.ts';
 import { addWorks } from '../kept/client/entry-store.ts';
@@ -43,8 +43,7 @@ export async function addPasted(text: string): Promise<boolean> {
 
 export async function addFile(file: File): Promise<void> {
   if (file.size > longestPaste) return void told({ what: 'large' });
-  const bytes = await file.arrayBuffer().catch(() => new ArrayBuffer());
-  const works = worksIn(decodedText(new Uint8Array(bytes)));
+  const works = worksIn(await fileText(file).catch(() => ''));
   if (works.length === 0) told({ what: 'unknown' });
   else add(works);
 }

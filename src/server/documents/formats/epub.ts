@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom';
+import { decodeText } from '#shared/text/decode.ts';
 import { decodeEntities } from '#shared/text/entities.ts';
-import { decodeText } from '../decode.ts';
 import { type DocumentText, inSections } from '../document-text.ts';
 import { unzipped } from '../zip.ts';
 import { textOfHtml } from './html.ts';

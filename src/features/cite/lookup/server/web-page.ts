@@ -1,6 +1,6 @@
-import { charsetOfHtml, decodeText } from '#server/documents/decode.ts';
 import { youtubeVideo } from '#server/documents/youtube.ts';
 import type { Fetched } from '#server/fetch/fetcher.ts';
+import { charsetOfHtml, decodeText } from '#shared/text/decode.ts';
 import { readDate } from '../../item/date.ts';
 import { naturalName } from '../../item/name.ts';
 import { type Kind, type PartDate, type Reference, referenceOf } from '../../item/reference.ts';
@@ -17,7 +17,7 @@ export function workOfPage(
   { bytes, charset, url }: Pick<Fetched, 'bytes' | 'charset' | 'url'>,
   today: PartDate | null,
 ): Reference | null {
-  const html = decodeText(bytes, charset ?? charsetOfHtml(bytes)).slice(0, longestHead);
+  const html = decodeText(bytes, { named: charset ?? charsetOfHtml(bytes) }).slice(0, longestHead);
   const said = metaOf(html);
   const one = (...names: readonly string[]) => all(said, names)[0] ?? '';
   const title = one('citation_title', 'og:title', 'twitter:title', 'dc.title') || titleOf(html);

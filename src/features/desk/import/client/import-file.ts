@@ -1,4 +1,4 @@
-import { decodedText } from '#client/upload/decoded.ts';
+import { fileText } from '#client/upload/file-text.ts';
 import { documentByteLimit } from '#shared/upload/document-rule.ts';
 import { readHtml } from './read-html.ts';
 import { type ReadDocument, readMarkdown } from './read-markdown.ts';
@@ -34,7 +34,7 @@ export async function readFile(file: File): Promise<ReadFile> {
 }
 
 async function readHere(file: File): Promise<ReadDocument> {
-  const text = decodedText(new Uint8Array(await file.arrayBuffer()));
+  const text = await fileText(file);
   const isMarkdown = /\.(?:md|markdown)$/i.test(file.name);
   if (isMarkdown) return named(readMarkdown(text), file);
   const content = plainContent(text);

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { decodedText } from '#client/upload/decoded.ts';
+import { fileText } from '#client/upload/file-text.ts';
 import { longestCsv, longestName } from '#shared/translate/glossary-limits.ts';
 import { usePartWords } from '../../parts/client/parts-context.ts';
 import type { Edited } from './GlossaryDialog.tsx';
@@ -22,11 +22,11 @@ export function EntryFields({ begun: first, onFile }: Props) {
     if (!file) return;
     // A sign may take four bytes.
     const isRead = file.size <= longestCsv * 4;
-    const text = isRead ? decodedText(new Uint8Array(await file.arrayBuffer())) : null;
+    const text = isRead ? await fileText(file) : null;
     input.value = '';
     onFile(text === null);
     if (text === null || !field.current) return;
-    field.current.value = text.replace(/^\ufeff/, '');
+    field.current.value = text;
     field.current.dispatchEvent(new Event('input', { bubbles: true }));
   };
   return (

@@ -1,5 +1,5 @@
 import { type RefObject, useMemo } from 'react';
-import { decodedText } from '#client/upload/decoded.ts';
+import { fileText } from '#client/upload/file-text.ts';
 import { readCaptions } from '#shared/video/captions.ts';
 import { longestCaptions } from '#shared/video/tools.ts';
 import type { Values } from '#shared/works/form-values.ts';
@@ -21,10 +21,8 @@ export function Captions({ tool, values, form, onChange }: Props) {
   const open = async (file: File | undefined) => {
     const field = form.current?.elements.namedItem('captions');
     if (!file || !(field instanceof HTMLTextAreaElement)) return;
-    const isLong = file.size > longestCaptions * 4;
-    const bytes = new Uint8Array(await file.slice(0, longestCaptions * 4).arrayBuffer());
-    const read = decodedText(isLong ? bytes.subarray(0, bytes.lastIndexOf(10) + 1) : bytes);
-    field.value = read.slice(0, longestCaptions);
+    // A sign may take four bytes.
+    field.value = (await fileText(file, longestCaptions * 4)).slice(0, longestCaptions);
     onChange();
   };
   return (
