@@ -32,22 +32,34 @@ export function Dialog(props: Frame & Name) {
     // Also where the caller takes it out of the page: only a closed dialog gives focus back.
     return () => element.close();
   }, [open]);
+  // Told at once: the browser's own word comes a task later, and who asks again before it would
+  // have the new question closed by it.
+  const leave = () => {
+    dialog.current?.close();
+    onClose('');
+  };
   return (
     <dialog
       ref={dialog}
       className={className ? `dialog ${className}` : 'dialog'}
       aria-label={label}
       aria-labelledby={title === undefined ? undefined : id}
-      onClose={(event) => {
-        // Of a dialog within it, or closed by the caller.
-        const { target, currentTarget } = event;
-        if (open && target === currentTarget) onClose(currentTarget.returnValue);
+      onCancel={(event) => {
+        // A file chooser within it is left by the same event.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        leave();
+      }}
+      onClose={({ target, currentTarget }) => {
+        // Of a dialog within it, told before, or opened again since.
+        if (open && target === currentTarget && !currentTarget.open)
+          onClose(currentTarget.returnValue);
       }}
     >
       {title !== undefined && <h2 id={id}>{title}</h2>}
       <div className="dialog-content">{open && children}</div>
       {title !== undefined && (
-        <button className="link close" type="button" onClick={() => dialog.current?.close()}>
+        <button className="link close" type="button" onClick={leave}>
           {props.close}
         </button>
       )}
