@@ -8,15 +8,20 @@ const raw = /(<(script|style)\b(?:[^>"']|"[^"]*"|'[^']*')*>)([\s\S]*?)<\/\2>/gi;
 
 /** Attributes of every element of a name, in order. Texts of scripts and styles are not looked into. */
 export function tagsOf(html: string, name: string): Attributes[] {
-  return allTags(html).flatMap(([tag, attributes]) => (tag === name ? [attributes] : []));
+  // Attributes of the others are not read: pages have hundreds of elements, and there are thousands.
+  return opened(html).flatMap(({ tag, rest }) => (tag === name ? [attributesOf(rest)] : []));
 }
 
 /** Every element's name and attributes. */
 export function allTags(html: string): [string, Attributes][] {
-  return [...html.replace(raw, '$1').matchAll(opening)].map(([, tag = '', rest = '']) => [
-    tag.toLowerCase(),
-    attributesOf(rest),
-  ]);
+  return opened(html).map(({ tag, rest }) => [tag, attributesOf(rest)]);
+}
+
+function opened(html: string): { tag: string; rest: string }[] {
+  return [...html.replace(raw, '$1').matchAll(opening)].map(([, tag = '', rest = '']) => ({
+    tag: tag.toLowerCase(),
+    rest,
+  }));
 }
 
 /** Every id, in order. */
