@@ -58,7 +58,13 @@ function toolChunk(id: string, graph: Graph): string | null {
   // What shows answers needs it, and so do editors, and nothing else of Markdown.
   if (isOfFormulas(id)) return 'tools';
   if (!isOfSeveral(id, graph) || isOfRuns(id)) return null;
+  if (isOfFiles(id)) return 'files';
   return /\/(account|currency)\//.exec(id)?.[1] ?? 'tools';
+}
+
+/** What reads a file of text: several tools open one, and most do not. */
+function isOfFiles(id: string): boolean {
+  return /\/(?:upload\/(?:file-text|text-file)|text\/decode)\.ts$/.test(id);
 }
 
 /** After what tools need that run nothing, or it would take that along. */
