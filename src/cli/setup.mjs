@@ -50,7 +50,7 @@ async function handOver() {
   if (majorOf(process.versions.node) === wantedMajor) {
     process.argv.splice(1, 2, file);
     nodeModule.enableCompileCache();
-    await import(pathToFileURL(file).href);
+    await import(pathToFileURL(file).href).catch(tellSettings);
     return process.exitCode ?? 0;
   }
   if (!existsSync(ownNode)) {
@@ -60,7 +60,14 @@ async function handOver() {
   const env = {
     PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
   };
-  return runThrough(ownNode, [file, ...args], { env });
+  return runThrough(ownNode, [fileURLToPath(import.meta.url), command, ...args], { env });
+}
+
+/** Wrong settings are an operator's: told in words, not by a line of our code. */
+function tellSettings(error) {
+  if (error.name !== 'EnvError') throw error;
+  console.error(error.message);
+  process.exitCode = 1;
 }
 
 function majorOf(version) {

@@ -3,6 +3,10 @@ import { buildIfStale } from './fresh-build.ts';
 import { runThrough } from './progress.mjs';
 import { serverArgs } from './server-args.ts';
 
+const local = process.env.NODE_ENV === undefined;
+// Read as the server will: what it refuses is said before a build, not after it.
+const env = readEnv({ ...process.env, ...(local && { NODE_ENV: 'production' }) });
+
 process.exitCode = (await buildIfStale()) || (await serve());
 
 /**
@@ -10,8 +14,6 @@ process.exitCode = (await buildIfStale()) || (await serve());
  * Without it this is somebody's own machine: production code on the embedded database.
  */
 function serve(): Promise<number> {
-  const env = readEnv();
-  const local = process.env.NODE_ENV === undefined;
   if (local && !env.DATABASE_URL) {
     console.log(`Database: embedded, in ${env.DATA_DIR}/pglite. A public site sets DATABASE_URL.`);
   }

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { dataDirError } from './data-dir.ts';
+import { dataDirError, makeFolder } from './data-dir.ts';
 
 const said = (cause: unknown) => (dataDirError('/data', cause) as Error).message;
 
@@ -14,4 +15,8 @@ test('a full disk is named, by the number that the embedded database throws and 
 test('any other error stays what it is', () => {
   const held = new Error('held by process 4711');
   expect(dataDirError('/data', held)).toBe(held);
+});
+
+test.runIf(existsSync('/proc/self'))('a file system that takes no folder says so at once', () => {
+  expect(() => makeFolder('/proc/wordkin/data')).toThrow('ENOENT');
 });

@@ -1,3 +1,4 @@
+import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 
 /** What the embedded database's file system says by number alone. */
@@ -12,6 +13,22 @@ function fileReason(cause: unknown): string | undefined {
   if (typeof cause !== 'object' || cause === null || !('errno' in cause)) return undefined;
   if (cause instanceof Error) return cause.message;
   return reasons[Number(cause.errno)] ?? `error ${cause.errno}`;
+}
+
+/**
+ * Makes a folder and those above it, one at a time: Node's own recursion never ends where a
+ * file system such as /proc takes no folder.
+ */
+export function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  const parent = path.dirname(folder);
+  if (parent !== folder) makeFolder(parent);
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Made by a process that starts beside this one.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
 }
 
 /** What an operator is told where DATA_DIR refuses a file; any other error is left as it is. */

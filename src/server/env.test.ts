@@ -27,12 +27,11 @@ describe('the environment (DESIGN 3)', () => {
   });
 
   test('an empty variable is one that is not set', () => {
-    const { DATABASE_URL, AUTH_SECRET, TRUST_PROXY } = readEnv({
-      DATABASE_URL: ' ',
-      AUTH_SECRET: '',
-      TRUST_PROXY: '',
-    });
-    expect([DATABASE_URL, AUTH_SECRET, TRUST_PROXY]).toEqual([undefined, undefined, false]);
+    const names = ['DATABASE_URL', 'AUTH_SECRET', 'TRUST_PROXY', 'PORT', 'HOST', 'WORKERS'];
+    const folders = ['DATA_DIR', 'DIST_DIR', 'FAMILY_DOMAIN', 'COUNTRY_HEADER', 'SUPPORT_EMAIL'];
+    const all = [...names, ...folders];
+    for (const blank of ['', ' '])
+      expect(readEnv(Object.fromEntries(all.map((name) => [name, blank])))).toEqual(readEnv({}));
   });
 
   test('a domain is kept as browsers send it (R31)', () => {
@@ -50,14 +49,37 @@ describe('the environment (DESIGN 3)', () => {
       LOG_LEVEL: 'loud',
       DATABASE_URL: 'db.example',
       SUPPORT_EMAIL: 'help',
+      MAIL_FROM: 'Wordkin',
+      COUNTRY_HEADER: 'a b',
+      FAMILY_DOMAIN_2: '10.0.0.7',
     };
     for (const name of Object.keys(wrong)) expect(() => readEnv(wrong)).toThrow(`  ${name}: `);
     expect(() => readEnv(wrong)).toThrow('README');
   });
 
-  test('only NODE_ENV=production is production', () => {
-    const modes = ['production', 'development', 'test', 'prod', ''];
+  test('only NODE_ENV=production is production, and a mistyped one is nothing', () => {
+    const modes = ['production', 'development', 'test', ''];
     expect(modes.filter((NODE_ENV) => readEnv({ NODE_ENV }).production)).toEqual(['production']);
+    expect(() => readEnv({ NODE_ENV: 'prod' })).toThrow('  NODE_ENV: ');
+  });
+
+  test('the second domain is none of the family’s, which would answer in its place', () => {
+    for (const second of ['family.example', 'chat.family.example', 'example'])
+      expect(
+        () => readEnv({ FAMILY_DOMAIN: 'family.example', FAMILY_DOMAIN_2: second }),
+        second,
+      ).toThrow('is a domain of its own');
+    const other = { FAMILY_DOMAIN: 'family.example', FAMILY_DOMAIN_2: 'myfamily.example' };
+    expect(readEnv(other)).toMatchObject(other);
+  });
+
+  test('production takes no secret that can be guessed, and never repeats it', () => {
+    const read = (AUTH_SECRET: string, NODE_ENV = 'production') =>
+      readEnv({ AUTH_SECRET, NODE_ENV }).AUTH_SECRET;
+    expect(() => read('q7'.repeat(15))).toThrow(/^AUTH_SECRET has 30 characters, and 32 are/);
+    expect(() => read('q7')).not.toThrow('q7');
+    expect(read('q7'.repeat(16))).toHaveLength(32);
+    expect(read('q7', 'test')).toBe('q7');
   });
 });
 

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { normalizeHostname } from '#shared/site/hostname.ts';
 
@@ -12,10 +13,11 @@ const text = z
   .optional()
   .transform((value) => value || undefined);
 
-/** Kept as browsers send it: lower case, punycode. */
+/** Kept as browsers send it: lower case, punycode. Sites are its sub-domains, which a number has not. */
 const domain = z.string().transform((value, context) => {
   const hostname = normalizeHostname(value);
-  if (hostname === null) context.addIssue({ code: 'custom', message: 'is no domain name' });
+  if (hostname === null || isIP(hostname.replace(/[[\]]/g, '')))
+    context.addIssue({ code: 'custom', message: 'is no domain name' });
   return hostname ?? '';
 });
 
@@ -55,7 +57,8 @@ const frameAncestors = z
   });
 
 const schema = z.object({
-  NODE_ENV: z.string().default('development'),
+  /** A mistyped `production` would run a public site with a checkout that moves no money. */
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4321),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
@@ -84,7 +87,10 @@ const schema = z.object({
   /** `1` takes the last hop of X-Forwarded-For, -Host, -Proto and the country header as true. */
   TRUST_PROXY: flag,
   /** Name of the header in which a trusted proxy tells the visitor's country. */
-  COUNTRY_HEADER: z.string().default('cf-ipcountry'),
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[\w-]+$/, { message: 'is no name of a header' })
+    .default('cf-ipcountry'),
   /** `https` in production behind a proxy that ends TLS. */
   PUBLIC_SCHEME: z.enum(['http', 'https']).optional(),
   SUPPORT_EMAIL: text
@@ -95,7 +101,11 @@ const schema = z.object({
     message: 'is no smtp address',
   }),
   /** Sender of letters, an address or `Name <address>`; absent is SUPPORT_EMAIL. */
-  MAIL_FROM: text,
+  MAIL_FROM: text.refine(
+    (value) =>
+      value === undefined || /^(?:[^<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(value),
+    { message: 'is no address and no Name <address>' },
+  ),
   /** `off` counts no page views. */
   COUNTS: z
     .enum(['', 'on', 'off'])
@@ -182,25 +192,54 @@ const schema = z.object({
   ALLOW_EMBEDDED_DB: flag,
 });
 
+/** Commands print what it says and no stack: nobody's code is wrong. */
+class EnvError extends Error {
+  override readonly name = 'EnvError';
+}
+
 export type Env = Readonly<z.infer<typeof schema>> & { readonly production: boolean };
 
 /**
  * The only reader of the environment (DESIGN 1).
- * @throws Error that names each variable that does not parse.
+ * @throws EnvError that names each variable that does not parse.
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
-  const parsed = schema.safeParse(source);
+  const parsed = schema.safeParse(filled(source));
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(
+    throw new EnvError(
       `The environment does not fit:\n${lines.join('\n')}\nSee README, "Configuration".`,
     );
   }
-  const production = parsed.data.NODE_ENV === 'production';
-  if (production && parsed.data.AUTH_GOOGLE_ISSUER) {
-    throw new Error('AUTH_GOOGLE_ISSUER is for tests alone: nobody else speaks for Google.');
-  }
-  return { ...parsed.data, production };
+  const env = { ...parsed.data, production: parsed.data.NODE_ENV === 'production' };
+  const refusal = refusalOf(env);
+  if (refusal) throw new EnvError(refusal);
+  return env;
+}
+
+/** A variable that is set to nothing, as files of settings write what they leave out, is not set. */
+function filled(source: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+}
+
+/** Sessions are signed by it: who guesses a shorter one is whoever they like. */
+export const shortestSecret = 32;
+
+/** What no variable says by itself. */
+function refusalOf(env: Env): string | undefined {
+  const { FAMILY_DOMAIN: family, FAMILY_DOMAIN_2: second, AUTH_SECRET: secret } = env;
+  if (`.${second}`.endsWith(`.${family}`) || `.${family}`.endsWith(`.${second}`))
+    return `FAMILY_DOMAIN_2, ${second}, is a domain of its own: not ${family}, nor above or below it.`;
+  if (!env.production) return undefined;
+  if (env.AUTH_GOOGLE_ISSUER)
+    return 'AUTH_GOOGLE_ISSUER is for tests alone: nobody else speaks for Google.';
+  return secret && secretRefusal(secret);
+}
+
+/** Why production does not take a secret; never the secret itself. */
+export function secretRefusal(secret: string): string | undefined {
+  if (secret.length >= shortestSecret) return undefined;
+  return `AUTH_SECRET has ${secret.length} characters, and ${shortestSecret} are the fewest, as it signs every session. To mend: openssl rand -base64 32, or leave it out and one is made in DATA_DIR.`;
 }
 
 export interface Address {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { dataDirError } from './data-dir.ts';
+import { dataDirError, makeFolder } from './data-dir.ts';
 import type { Env } from './env.ts';
 
 /** `AUTH_SECRET`, else one made once and kept in DATA_DIR, readable by its owner alone. */
@@ -9,7 +9,7 @@ export function readSecret(env: Pick<Env, 'AUTH_SECRET' | 'DATA_DIR'>): string {
   if (env.AUTH_SECRET) return env.AUTH_SECRET;
   const file = path.join(env.DATA_DIR, 'auth-secret');
   try {
-    mkdirSync(env.DATA_DIR, { recursive: true });
+    makeFolder(path.resolve(env.DATA_DIR));
     // `wx`: when two processes start at once, one makes it and both read the same.
     writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {

@@ -27,7 +27,7 @@ const database: Database = {
 };
 
 async function ours(): Promise<number> {
-  const env = readEnv({ ...process.env, LOG_LEVEL: 'info', AUTH_SECRET: 'bench' });
+  const env = readEnv({ ...process.env, LOG_LEVEL: 'info', AUTH_SECRET: 'bench'.repeat(8) });
   const kernel = await createKernel(env, sites, { database });
   const app = () => undefined;
   const table = readTable(env.DIST_DIR);

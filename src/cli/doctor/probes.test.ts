@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -33,6 +33,16 @@ test('asks PostgreSQL, and says when it does not answer', async () => {
   expect(await look('database', { DATABASE_URL: url })).toMatchObject({ state: 'broken' });
 });
 
+test('says what a start would refuse', async () => {
+  const refused = { state: 'broken' };
+  const production = { NODE_ENV: 'production' };
+  expect(await look('database', production)).toMatchObject(refused);
+  expect(await look('database', { WORKERS: '2' })).toMatchObject(refused);
+  expect(await look('port', { HOST: '999.1.1.1' })).toMatchObject(refused);
+  expect(await look('secret', { AUTH_SECRET: 'short' })).toMatchObject(refused);
+  expect(await look('secret', { AUTH_SECRET: 'x'.repeat(32) })).toMatchObject({ state: 'ok' });
+});
+
 test('says who holds the embedded database and leaves it alone', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'wordkin-doctor-'));
   expect((await look('database', { DATA_DIR: folder }))?.says).toContain('made at the first start');
@@ -49,6 +59,8 @@ test('says that the embedded database has no place where its folder cannot be wr
   expect(await look('database', { DATA_DIR: path.join(folder, 'new') })).toMatchObject({
     state: 'ok',
   });
+  if (existsSync('/proc/self'))
+    expect(await look('database', { DATA_DIR: '/proc/x' })).toMatchObject({ state: 'broken' });
   for (const DATA_DIR of [file, path.join(file, 'below')]) {
     const says = `${path.join(DATA_DIR, 'pglite')} cannot be written: ${file} is no folder`;
     expect(await look('database', { DATA_DIR })).toEqual({ state: 'broken', says });

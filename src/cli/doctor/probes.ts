@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
 import { systemClock } from '#server/clock.ts';
-import type { Env } from '#server/env.ts';
+import { embeddedRefusal } from '#server/db/open.ts';
+import { type Env, secretRefusal } from '#server/env.ts';
 import { connectionsOf } from '#server/models/connections.ts';
 import { findFfmpeg } from '#server/video/find-ffmpeg.ts';
 import { buildState } from '../fresh-build.ts';
@@ -31,6 +32,7 @@ export const probes: readonly Probe[] = [
     name: 'database',
     probe: (env) => (env.DATABASE_URL ? postgres(env.DATABASE_URL) : embedded(env)),
   },
+  { name: 'secret', probe: secret },
   { name: 'models', probe: models },
   { name: 'ffmpeg', probe: ffmpeg },
 ];
@@ -56,7 +58,9 @@ async function port({ HOST, PORT }: Env): Promise<Finding> {
     return { state: 'ok', says: `${HOST}:${PORT} is free` };
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? String(error);
-    return { state: 'note', says: `${HOST}:${PORT} cannot be taken (${reason}): running already?` };
+    const isTaken = reason === 'EADDRINUSE';
+    const says = `${HOST}:${PORT} cannot be taken (${reason}): ${isTaken ? 'running already?' : 'HOST is no address of this machine, or PORT needs a right'}`;
+    return { state: isTaken ? 'note' : 'broken', says };
   } finally {
     server.close();
   }
@@ -78,7 +82,10 @@ async function postgres(connectionString: string): Promise<Finding> {
   }
 }
 
-function embedded({ DATA_DIR }: Env): Finding {
+function embedded(env: Env): Finding {
+  const { DATA_DIR } = env;
+  const unfit = embeddedRefusal(env);
+  if (unfit) return { state: 'broken', says: unfit };
   const folder = path.join(DATA_DIR, 'pglite');
   const lock = `${folder}.lock`;
   if (existsSync(lock)) {
@@ -95,11 +102,18 @@ function refusalOf(folder: string): string | undefined {
   if (!existsSync(folder) && parent !== folder) return refusalOf(parent);
   if (!statSync(folder).isDirectory()) return `${folder} is no folder`;
   try {
-    accessSync(folder, constants.W_OK);
+    // Made and gone at once: the rights alone do not tell of /proc, of a full or of a read-only disk.
+    rmdirSync(mkdtempSync(path.join(folder, '.wordkin-')));
     return undefined;
   } catch (error) {
     return (error as Error).message;
   }
+}
+
+function secret({ AUTH_SECRET }: Env): Finding {
+  const refusal = AUTH_SECRET && secretRefusal(AUTH_SECRET);
+  if (refusal) return { state: 'broken', says: refusal };
+  return { state: 'ok', says: AUTH_SECRET ? 'long enough' : 'made and kept in DATA_DIR' };
 }
 
 /** Filters that tools and effects need and that a small build may lack. */

@@ -31,15 +31,16 @@ export interface Database {
  */
 export async function openDatabase(env: Env): Promise<Database> {
   if (env.DATABASE_URL) return openPostgres(env.DATABASE_URL);
-  if (env.WORKERS > 1) {
-    throw new Error(
-      'Several processes (WORKERS) need DATABASE_URL: the embedded database has one user at a time.',
-    );
-  }
-  if (env.production && !env.ALLOW_EMBEDDED_DB) {
-    throw new Error(
-      'Production needs DATABASE_URL: the embedded database does not fsync. To use it all the same, set ALLOW_EMBEDDED_DB=1.',
-    );
-  }
+  const refusal = embeddedRefusal(env);
+  if (refusal) throw new Error(refusal);
   return openPglite(env.DATA_DIR);
+}
+
+/** Why settings do not let the embedded database be used. */
+export function embeddedRefusal(env: Env): string | undefined {
+  if (env.WORKERS > 1)
+    return 'Several processes (WORKERS) need DATABASE_URL: the embedded database has one user at a time.';
+  if (env.production && !env.ALLOW_EMBEDDED_DB)
+    return 'Production needs DATABASE_URL: the embedded database does not fsync. To use it all the same, set ALLOW_EMBEDDED_DB=1.';
+  return undefined;
 }

@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { dataDirError } from '../data-dir.ts';
+import { dataDirError, makeFolder } from '../data-dir.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import type { Database } from './open.ts';
@@ -18,7 +18,7 @@ export const emptyDatabaseFile = '.cache/pglite-empty.tar.gz';
 export async function openPglite(dataDir: string): Promise<Database> {
   const folder = path.resolve(dataDir, 'pglite');
   try {
-    mkdirSync(path.dirname(folder), { recursive: true });
+    makeFolder(path.dirname(folder));
     return await openFolder(folder);
   } catch (error) {
     throw dataDirError(dataDir, error);
