@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sites } from '#sites/index.ts';
 import { insertBefore } from './change.ts';
@@ -28,10 +28,18 @@ test('a new site is one file, its line and its words in every language (DESIGN 1
   }
 });
 
-test('a site without a title has the name that the guide for operators shows', () => {
-  const guide = read('content/articles/guides/en/add-a-site-in-one-file.md');
-  expect(guide).toMatch(/^npm run new site recipes$/m);
-  expect(guide).toContain(`title: '${titleOf('recipes')}'`);
+test('a site without a title has the name and the pages that the guide for operators shows', () => {
+  const title = titleOf('recipes');
+  const made = newSite({ key: 'recipes', title, locales: [] }, read).get('sites/recipes.ts') ?? '';
+  const shown = made
+    .slice(made.indexOf('export const'))
+    .replace(JSON.stringify(title), `'${title}'`);
+  const guides = globSync('content/articles/guides/*/add-a-site-in-one-file.md');
+  expect(guides).not.toHaveLength(0);
+  for (const file of guides) {
+    expect(read(file), file).toMatch(/^npm run new site recipes$/m);
+    expect(read(file), file).toContain(shown);
+  }
   expect(titleOf('word-games')).toBe('Wordkin Word Games');
 });
 
