@@ -16,6 +16,11 @@ export function termsOf(text: string): string[] {
   return (plain.match(runs) ?? []).flatMap((run) => (unspaced.test(run) ? pairsOf(run) : run));
 }
 
+/** Whether a word says what is looked for: one letter does so only where a sign is a syllable or more. */
+export function tellsMuch(term: string): boolean {
+  return [...term].length > 1 || unspaced.test(term) || /\p{Script=Hangul}/u.test(term);
+}
+
 function pairsOf(run: string): string[] {
   const signs = run.match(/\P{M}\p{M}*/gu) ?? [];
   if (signs.length < 2) return signs;

@@ -90,6 +90,14 @@ test('pages that lack one of the words are found where none has all of them', as
   await says('Trouvé : 1');
 });
 
+test('a word of one letter brings no page where none has all words', async () => {
+  open();
+  write('juste l ordinateur');
+  await says('Trouvé : 1');
+  write('l ordinateur');
+  await says('Rien');
+});
+
 test('what is found beyond thirty pages comes by a press, and reading goes on at the first of them', async () => {
   for (let n = 0; n < 40; n += 1) {
     const path = `/fr/p${n}`;

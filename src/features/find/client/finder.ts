@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch';
 import { type FoundPage, findOptions } from '#shared/find/find-index.ts';
+import { tellsMuch, termsOf } from '#shared/find/terms.ts';
 
 /** Results on the screen, and how many more a press brings. */
 const most = 30;
@@ -69,11 +70,11 @@ async function loadIndex(address: string): Promise<MiniSearch<FoundPage>> {
   return MiniSearch.loadJSON(await answer.text(), findOptions);
 }
 
-/** Pages with every word; where there is none, those with any, the most of them first. */
+/** Pages with every word; where there is none, those with any that tells much, the most of them first. */
 function resultsOf(index: MiniSearch<FoundPage>, asked: string): readonly Result[] {
   const all = index.search(asked);
-  const words = asked.split(/\s+/u);
-  const found = all.length > 0 ? all : index.search({ combineWith: 'OR', queries: words });
+  const queries = termsOf(asked).filter(tellsMuch);
+  const found = all.length > 0 ? all : index.search({ combineWith: 'OR', queries });
   return found as unknown as Result[];
 }
 
