@@ -83,10 +83,16 @@ test('a clip that begins late lasts from its first frame', async () => {
   expect(await check(clip)).toMatchObject({ ok: true });
 });
 
-test('sound that outlasts the pictures counts, sound alone is no video (SPEC 5)', async () => {
+test('sound that outlasts the pictures counts (SPEC 5)', async () => {
   expect(await check(await makeClip(5, { sound: 6 }))).toMatchObject({ ok: true, seconds: 6 });
   expect(await check(await makeClip(5, { sound: 31 }))).toEqual(refused);
-  expect(await check(await makeClip(0, { sound: 6 }))).toEqual(refused);
+});
+
+test('sound alone and files of another kind are told so, not the rule of length', async () => {
+  const unknown = { ok: false, error: 'media_type' };
+  expect(await check(await makeClip(0, { sound: 6 }))).toEqual(unknown);
+  for (const start of ['GIF89a', 'RIFF\0\0\0\0AVI LIST', '<video>'])
+    expect(await check(new TextEncoder().encode(start.padEnd(200, '\0')))).toEqual(unknown);
 });
 
 test('more frames than any clip has are not read to the end', async () => {

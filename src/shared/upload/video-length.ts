@@ -43,8 +43,11 @@ async function spanOf(track: InputTrack, header: number): Promise<Span | null> {
   return { start, end: header > last.at && header < longest ? header : longest };
 }
 
-async function secondsOf(input: Input): Promise<number> {
+/** Null where it is no video: another kind of file, or sound alone. */
+async function secondsOf(input: Input): Promise<number | null> {
+  if (!(await input.canRead())) return null;
   const tracks = await input.getTracks();
+  if (tracks.length > 0 && !tracks.some((track) => track.isVideoTrack())) return null;
   if (tracks.length > mostTracks) return 0;
   const header = (await input.getDurationFromMetadata().catch(() => null)) ?? 0;
   let start = Infinity;
@@ -63,13 +66,14 @@ async function secondsOf(input: Input): Promise<number> {
 
 /**
  * Accepts an MP4, QuickTime, WebM or Matroska file with pictures in it that lasts 3 to 30 seconds by its
- * frames, whatever its header says (SPEC 5). A broken file, or one that is no video, is of no length.
+ * frames, whatever its header says (SPEC 5). A broken file is of no length.
  * Some broken files make the reader spin without end: run it in a worker that can be stopped.
  */
 export async function checkVideoLength(file: Blob): Promise<VideoCheck> {
   const input = new Input({ formats: [MP4, QTFF, WEBM, MATROSKA], source: new BlobSource(file) });
   try {
     const seconds = await secondsOf(input);
+    if (seconds === null) return { ok: false, error: 'media_type' };
     return isVideoLength(seconds) ? { ok: true, seconds } : { ok: false, error: 'video_length' };
   } catch {
     return { ok: false, error: 'video_length' };
