@@ -28,6 +28,24 @@ for (const locale of locales) {
   });
 }
 
+test('words of a table with three columns stay whole on a telephone', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await site(page, 'main', '/de/invite-friends');
+  expect(await page.evaluate(brokenHeads)).toEqual([]);
+});
+
+/** Runs in the page: words of the heads of tables that go on in a second line. */
+function brokenHeads(): string[] {
+  return [...document.querySelectorAll('th')].flatMap(({ firstChild }) =>
+    [...(firstChild?.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+      const range = document.createRange();
+      range.setStart(firstChild as Node, index);
+      range.setEnd(firstChild as Node, index + word.length);
+      return range.getClientRects().length > 1 ? [word] : [];
+    }),
+  );
+}
+
 /** Runs in the page: what stands out of the screen, when the page can be scrolled sideways. */
 function wide(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
