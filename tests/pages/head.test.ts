@@ -7,6 +7,7 @@ import { sites } from '#sites/index.ts';
 import { expectNone } from '#tests/house/faults.ts';
 import { addressing, type BuiltPage, nameOf, pages } from './built-pages.ts';
 import { type Head, headOf } from './head.ts';
+import { tagsOf } from './tags.ts';
 
 const isIndexed = ({ spec, locale }: BuiltPage) => spec.indexed && !isPseudo(locale.code);
 const indexed = pages.filter(isIndexed);
@@ -116,6 +117,19 @@ test('JSON-LD parses and speaks of this page in its language (DESIGN 5)', () => 
       expect(new Set(graph.map((node) => node['@id'])).size, nameOf(page)).toBe(graph.length);
     }
   }
+});
+
+test('a guide tells the day it is of, as its JSON-LD does, and keeps it together beside a name in other letters', () => {
+  const guides = pages.filter((page) => page.spec.feature === 'guide' && isIndexed(page));
+  const ofGuide = guides.flatMap((page) => {
+    const published = /"datePublished":"([^"]+)"/.exec(head(page).data[0] ?? '')?.[1];
+    if (published)
+      expect(tagsOf(page.html, 'time'), nameOf(page)).toEqual([
+        { datetime: published, dir: 'auto' },
+      ]);
+    return published ?? [];
+  });
+  expect(ofGuide.length).toBeGreaterThan(0);
 });
 
 test('Open Graph names site, title, language and a picture of the page’s kind in its language (DESIGN 5)', () => {
