@@ -6,9 +6,9 @@ import { openChat } from '../../client/navigate.ts';
 import { useWords } from '../../client/say-context.ts';
 import type { Conversation } from '../../contract.ts';
 import { $selected } from './history-store.ts';
-import { RenameForm } from './RenameForm.tsx';
 import { RowNote } from './RowNote.tsx';
 
+const RenameForm = later(async () => (await import('./RenameForm.tsx')).RenameForm);
 const RowMenu = later(async () => (await import('./RowMenu.tsx')).RowMenu);
 
 interface Props {

@@ -1,12 +1,14 @@
 import { memo, useRef, useState } from 'react';
 import { CopyButton } from '#client/ui/CopyButton.tsx';
 import { Attached } from '../../attach/client/Attached.tsx';
+import { later } from '../../client/later.ts';
 import { useSay } from '../../client/say-context.ts';
 import { sendText } from '../../composer/client/outbox.ts';
 import type { Message } from '../../contract.ts';
 import { RememberButton } from '../../memory/client/Memory.tsx';
-import { EditForm } from './EditForm.tsx';
 import { type Place, Versions } from './Versions.tsx';
+
+const EditForm = later(async () => (await import('./EditForm.tsx')).EditForm);
 
 interface Props extends Place {
   readonly message: Message;
