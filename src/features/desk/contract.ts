@@ -39,6 +39,8 @@ const blocks = z.string().check(z.maxLength(longestContent));
 export const createInput = z.extend(detailsShape, {
   /** Made once for one document by who begins it: a repeated call makes no second one (R16). */
   key: id,
+  /** Of this call alone, as a save's key: tells which of several wrote the text that was made. */
+  by: z.optional(id),
   blocks,
   words: count,
 });
@@ -88,6 +90,8 @@ export interface OpenedDocument extends DocumentLine {
   readonly content: DocContent;
   readonly goal: number | null;
   readonly comments: readonly Comment[];
+  /** The key of the call that wrote it, by which its caller knows its own. */
+  readonly by: string | null;
 }
 
 export interface Saved {

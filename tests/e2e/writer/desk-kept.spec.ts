@@ -56,6 +56,25 @@ test('a document that the server never got is there after a crash (R1)', async (
   await site(page, 'writer', deskPath());
   await expect(text).toHaveText('Nobody has seen this. Nor this.');
   await saved(state);
+  // A save that the server did, left before its answer came and with more words typed meanwhile.
+  await page.evaluate(() => {
+    const ask = window.fetch;
+    window.fetch = async (...asked) => {
+      await ask(...asked);
+      document.body.dataset.answered = 'yes';
+      return new Promise(() => undefined);
+    };
+  });
+  await text.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Once.');
+  await expect(page.locator('body')).toHaveAttribute('data-answered', 'yes');
+  await page.keyboard.type(' Twice.');
+  const { href } = new URL(page.url());
+  await page.goto('about:blank');
+  await page.goto(href);
+  await expect(text).toHaveText('Nobody has seen this. Nor this. Once. Twice.');
+  await saved(state);
 });
 
 test('a second tab follows the first, and where both have changes it offers both', async ({

@@ -1,6 +1,7 @@
 import type { OpenedDocument } from '../contract.ts';
 import { type DocContent, emptyContent } from '../document/content.ts';
 import { dropKept, isSent, type Kept, keepAs, readKept } from '../kept/client/kept-store.ts';
+import { reopened } from '../kept/client/reopened.ts';
 import { showDocument } from '../open/client/show.ts';
 import { $conflict } from '../saving/client/save-store.ts';
 import { leaveDocument } from '../saving/client/saver.ts';
@@ -74,8 +75,8 @@ async function loadOpened(id: string) {
 /** What was written here and never sent goes on; where the server has moved on meanwhile, both are kept. */
 async function showBoth(server: OpenedDocument, kept: Kept | null): Promise<void> {
   const { id, title, goal, comments, content, revision } = server;
-  const isSame = kept && JSON.stringify(kept.content) === JSON.stringify(content);
-  if (!kept || isSent(kept) || isSame) {
+  const which = reopened(kept, server);
+  if (!kept || which === 'server') {
     const details = { title, goal, comments };
     const by = crypto.randomUUID();
     const at = Date.parse(server.updatedAt);
@@ -88,7 +89,8 @@ async function showBoth(server: OpenedDocument, kept: Kept | null): Promise<void
     ]);
     return;
   }
-  if (kept.base.revision === revision) return showKept(kept, 'unsaved', content);
+  if (which === 'here')
+    return showKept({ ...kept, base: { ...kept.base, revision } }, 'unsaved', content);
   await showKept(kept, 'conflict', content);
   $conflict.set({ id, revision, updatedAt: server.updatedAt });
 }
@@ -98,11 +100,11 @@ async function showKept(
   state: 'unsaved' | 'offline' | 'missing' | 'conflict',
   server: DocContent | null,
 ): Promise<void> {
-  const { key, isMade, title, goal, comments, content, base, by, turn: last } = kept;
+  const { key, isMade, title, goal, comments, content, base, by, unsure = [], turn: last } = kept;
   await showDocument({
     document: { id: isMade ? key : null, key, title, goal, comments },
     ...{ content, server: server ?? (isSent(kept) ? content : null) },
-    ...{ revision: base.revision, by, turn: last, sent: base.turn, state },
+    ...{ revision: base.revision, by, unsure, turn: last, sent: base.turn, state },
   });
 }
 

@@ -42,6 +42,7 @@ export async function createDocument(
         ...{ ownerId, makeKey, hostKey, content, words, goal, comments },
         title: titleOnLine(input.title),
         text: plainText(content),
+        saveKey: input.by,
         createdAt: now,
         updatedAt: now,
       })

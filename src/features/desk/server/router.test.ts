@@ -41,20 +41,24 @@ describe.each(databaseKinds)('documents of the desk on %s', (kind) => {
 
   test('are one row for one key called many times at once (R16)', async () => {
     const { id, calls } = await person();
-    const input = { key: randomUUID(), words: 2, blocks: json('Only once') };
+    const by = randomUUID();
+    const input = { key: randomUUID(), by, words: 2, blocks: json('Only once') };
     const answers = await Promise.all(Array.from({ length: 20 }, () => calls.create(form(input))));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ state: 'created', document: { by } });
     expect(await kernel.db.$count(deskDocuments, eq(deskDocuments.ownerId, id))).toBe(1);
   });
 
   test('are saved block by block, each save a revision', async () => {
     const { create, save, calls } = await person();
     const { id, revision } = await create({ title: ' A  title ', blocks: json('a', 'b', 'c') });
-    const saved = await save({ id, base: revision, from: 1, to: 2, blocks: json('B', 'B2') });
+    const key = randomUUID();
+    const saved = await save({ id, key, base: revision, from: 1, to: 2, blocks: json('B', 'B2') });
     expect(saved).toMatchObject({ state: 'saved', revision: revision + 1 });
     const opened = await calls.open({ id });
     expect(opened.content.content).toEqual(['a', 'B', 'B2', 'c'].map(paragraph));
     expect(opened).toMatchObject({ title: 'A title', revision: 2, goal: null, comments: [] });
+    expect(opened.by).toBe(key);
     const noted = await save({ id, base: 2, from: 0, to: 0, blocks: '[]', goal: 500 });
     expect(noted).toMatchObject({ state: 'saved', revision: 3 });
     expect(await calls.open({ id })).toMatchObject({ goal: 500, content: opened.content });

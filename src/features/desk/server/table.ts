@@ -22,7 +22,7 @@ export const deskDocuments = pgTable(
     ownerId: ownerId(),
     /** The caller's key of the one call that made it. */
     makeKey: uuid('make_key').notNull(),
-    /** The caller's key of the save that wrote this revision. */
+    /** The caller's key of the call that wrote this revision. */
     saveKey: uuid('save_key'),
     hostKey: text('host_key').notNull(),
     title: text().notNull(),

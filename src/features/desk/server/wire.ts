@@ -20,8 +20,8 @@ export function lineOnWire(row: LineRow, text: string): DocumentLine {
 }
 
 export function documentOnWire(row: DocumentRow): OpenedDocument {
-  const { revision, content, goal, comments } = row;
-  return { ...lineOnWire(row, row.text), revision, content, goal, comments };
+  const { revision, content, goal, comments, saveKey: by } = row;
+  return { ...lineOnWire(row, row.text), revision, content, goal, comments, by };
 }
 
 export function savedOnWire({

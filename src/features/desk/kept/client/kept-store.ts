@@ -22,6 +22,8 @@ export interface KeptDocument {
   readonly by: string;
   /** Of the server's that these words grew from; 0 where it has nothing. */
   readonly revision: number;
+  /** Keys of calls that had no answer when this was kept; rows of earlier builds name none. */
+  readonly unsure?: readonly string[];
 }
 
 /** What of it the server has. */

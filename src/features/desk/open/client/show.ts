@@ -18,6 +18,8 @@ export interface Shown {
   readonly by?: string;
   readonly turn: number;
   readonly sent: number;
+  /** Keys of calls that may have reached the server. */
+  readonly unsure?: readonly string[];
   readonly state: SaveState;
 }
 
@@ -29,13 +31,13 @@ export async function showDocument(shown: Shown): Promise<boolean> {
     return false;
   }
   const { document, content, server = content, revision, turn, sent, state } = shown;
-  const { by = crypto.randomUUID() } = shown;
+  const { by = crypto.randomUUID(), unsure = [] } = shown;
   try {
     const editor = module.makeEditor(content);
     const before: Node | null = server && editor.schema.nodeFromJSON(server);
     const held: Held = {
       ...{ editor, by, revision, before, turn, sent, kept: sent },
-      ...{ unsure: null, tried: [] },
+      unsure,
     };
     hold(null);
     $editor.get()?.destroy();

@@ -19,10 +19,8 @@ export interface Held {
   turn: number;
   sent: number;
   kept: number;
-  /** A save whose answer never came: it may have been written all the same. */
-  unsure: { readonly key: string; readonly turn: number; readonly text: Node } | null;
-  /** Texts that the document was to be made of, while no answer said which of them it was. */
-  tried: readonly Node[];
+  /** Keys of calls that nothing answered: what each sent may have been written all the same. */
+  unsure: readonly string[];
 }
 
 let held: Held | null = null;
@@ -55,14 +53,14 @@ function unkept(one: Held): KeptDocument | null {
 }
 
 /** The open document as this device keeps it; null where another one is open by now. */
-export function keptOf({ editor, by, revision, turn }: Held): KeptDocument | null {
+export function keptOf({ editor, by, revision, turn, unsure }: Held): KeptDocument | null {
   const document = openDocument();
   if (!document || held?.editor !== editor) return null;
   const { id, key, title, goal, comments } = document;
   const content = { type: 'doc', content: editor.state.doc.children.map(jsonOf) } as const;
   const words = wordsOf();
   const written = { title, goal, comments, content, words, at: Date.now() };
-  return { key, isMade: id !== null, ...written, by, revision, turn };
+  return { key, isMade: id !== null, ...written, by, revision, turn, unsure };
 }
 
 let wordsOf = () => 0;

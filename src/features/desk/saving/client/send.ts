@@ -20,23 +20,24 @@ export async function sendOnce(held: Held): Promise<Sent> {
   const text = held.editor.state.doc;
   const { title, goal, comments: list } = document;
   const details = { title, goal, comments: [...list], words: countedWords() };
+  const key = crypto.randomUUID();
+  const sending = { key, turn, text };
   if (document.id === null) {
     const blocks = JSON.stringify(text.children.map(jsonOf));
-    held.tried = [...held.tried, text];
-    const answer = await create({ ...details, key: document.key, blocks });
-    return currentHeld() === held ? afterCreate(held, answer, { turn, text }) : 'never';
+    held.unsure = [...held.unsure, key];
+    const answer = await create({ ...details, key: document.key, by: key, blocks });
+    return currentHeld() === held ? afterCreate(held, answer, sending) : 'never';
   }
   const before = held.before ?? (await readBefore(held, document.id));
   if (currentHeld() !== held) return 'never';
   if (typeof before === 'string') return before;
   const { from, to, blocks } = changedBlocks(before, text);
-  const key = crypto.randomUUID();
-  held.unsure ??= { key, turn, text };
+  held.unsure = [...held.unsure, key];
   const answer = await save({
     ...details,
     ...{ id: document.id, key, base: held.revision, from, to, blocks: JSON.stringify(blocks) },
   });
-  return currentHeld() === held ? afterSave(held, answer, { key, turn, text }) : 'never';
+  return currentHeld() === held ? afterSave(held, answer, sending) : 'never';
 }
 
 /** The server's text of the revision that was open without a connection: what changed is told against it. */
@@ -45,7 +46,7 @@ async function readBefore(held: Held, id: string): Promise<Node | Sent> {
   if (!server.value) return refused(server.error);
   const text = held.editor.schema.nodeFromJSON(server.value.content);
   // A save whose answer was lost has brought it there.
-  const isOwn = text.eq(held.editor.state.doc);
+  const isOwn = isOwnCall(held, server.value.by) || text.eq(held.editor.state.doc);
   if (server.value.revision !== held.revision && !isOwn) {
     $conflict.set(server.value);
     return stopWith('conflict');
@@ -55,6 +56,7 @@ async function readBefore(held: Held, id: string): Promise<Node | Sent> {
 }
 
 interface Sending {
+  readonly key: string;
   readonly turn: number;
   readonly text: Node;
 }
@@ -64,7 +66,10 @@ async function afterCreate(
   answer: Answered<CreateAnswer>,
   sending: Sending,
 ): Promise<Sent> {
-  if (!answer.value) return refused(answer.error);
+  if (!answer.value) {
+    forget(held, answer.error, sending);
+    return refused(answer.error);
+  }
   if (answer.value.state === 'full') return stopWith('full');
   const { document } = answer.value;
   const made = openDocument();
@@ -73,16 +78,15 @@ async function afterCreate(
   history.replaceState(history.state, '', `${location.pathname}${location.search}#${document.id}`);
   // Where it was made before, the server has an earlier text of this tab's, or another tab's.
   const before = held.editor.schema.nodeFromJSON(document.content);
-  const isNow = isKeptAs(sending.text, before);
-  const isOwn = document.revision === 1 && held.tried.some((text) => isKeptAs(text, before));
-  const isDone = isNow && held.tried.length === 1;
-  held.tried = [];
+  const isDone = document.by === sending.key;
+  const isOwn = isOwnCall(held, document.by) || isKeptAs(sending.text, before);
+  held.unsure = [];
   if (isDone) took(held, document, sending);
-  else if (isNow || isOwn) Object.assign(held, { revision: document.revision, before });
+  else if (isOwn) Object.assign(held, { revision: document.revision, before });
   const kept = keptOf(held);
   if (kept) await keepAs(made.key, kept, { revision: held.revision, turn: held.sent });
   if (isDone) return 'done';
-  if (isNow || isOwn) return 'again';
+  if (isOwn) return 'again';
   $conflict.set(document);
   return stopWith('conflict');
 }
@@ -99,23 +103,22 @@ function isKeptAs(text: Node, kept: Node): boolean {
 async function afterSave(
   held: Held,
   answer: Answered<SaveAnswer>,
-  sending: Sending & { readonly key: string },
+  sending: Sending,
 ): Promise<Sent> {
   if (!answer.value) {
-    // Nothing answered: the save that is in doubt stays the first one.
-    if (answer.error !== undefined && held.unsure?.key === sending.key) held.unsure = null;
+    forget(held, answer.error, sending);
     return refused(answer.error);
   }
-  const { unsure } = held;
-  held.unsure = null;
   if (answer.value.state === 'conflict') {
-    if (unsure && unsure.key !== sending.key && answer.value.by === unsure.key) {
-      took(held, answer.value, unsure);
+    if (isOwnCall(held, answer.value.by)) {
+      // Its text is read before the next is sent.
+      Object.assign(held, { revision: answer.value.revision, before: null });
       return 'again';
     }
     $conflict.set(answer.value);
     return stopWith('conflict');
   }
+  held.unsure = [];
   took(held, answer.value, sending);
   tellTabs(answer.value);
   const { id, revision } = answer.value;
@@ -125,6 +128,16 @@ async function afterSave(
 
 function took(held: Held, { revision }: Pick<Saved, 'revision'>, { turn, text }: Sending): void {
   Object.assign(held, { revision, before: text, sent: turn });
+}
+
+/** What was answered with an error was not written; without an answer it stays in doubt. */
+function forget(held: Held, error: string | undefined, { key }: Sending): void {
+  if (error !== undefined) held.unsure = held.unsure.filter((one) => one !== key);
+}
+
+/** Whether a call of this document's that nothing answered was done all the same. */
+function isOwnCall({ unsure }: Held, by: string | null): boolean {
+  return by !== null && unsure.includes(by);
 }
 
 function refused(error: string | undefined): Sent {

@@ -5,6 +5,7 @@ import { keepAs } from '../../kept/client/kept-store.ts';
 import { currentHeld, type Held, keptOf } from './held.ts';
 import { replaceText } from './replace-text.ts';
 import { $conflict, $save } from './save-store.ts';
+import { flush } from './saver.ts';
 
 /** Another tab or device has saved: a document without changes here follows, one with changes says so. */
 export async function heardOf({ id, revision, updatedAt }: Saved): Promise<void> {
@@ -12,6 +13,8 @@ export async function heardOf({ id, revision, updatedAt }: Saved): Promise<void>
   if (!held || openDocument()?.id !== id || revision <= held.revision) return;
   if ($save.get() === 'saving') return;
   if (held.turn !== held.sent) {
+    // Perhaps it is a save of this tab's whose answer was lost: the next one tells.
+    if (held.unsure.length > 0) return flush();
     $conflict.set({ id, revision, updatedAt });
     $save.set('conflict');
     return;
