@@ -149,3 +149,15 @@ test('an exported list says its language and the way it is written', () => {
   expect(html).toContain('<html lang="ar" dir="rtl">');
   expect(html).toContain('<h1>المراجع</h1>');
 });
+
+test.each<[RealLocale, string]>([
+  ['en', 'Ångström Łódź Lwów Zimmer'],
+  ['da', 'Łódź Lwów Zimmer Ångström'],
+  ['pl', 'Ångström Lwów Łódź Zimmer'],
+])('a list stands in the order of letters of its language (%s)', (locale, expected) => {
+  const some = ['Łódź', 'Zimmer', 'Lwów', 'Ångström'].map((family) =>
+    referenceOf({ kind: 'book', title: 'Zqx', authors: names(family) }),
+  );
+  const sorted = cite(some, 'apa', termsOf(locale)).map(({ reference }) => reference.authors[0]);
+  expect(sorted.map((name) => name?.family).join(' ')).toBe(expected);
+});

@@ -11,13 +11,18 @@ export interface Placed<T extends Reference> {
   readonly place: Place;
 }
 
-export function placesOf<T extends Reference>(references: readonly T[], style: Style): Placed<T>[] {
+/** @param language whose order of letters counts, as a BCP 47 tag. */
+export function placesOf<T extends Reference>(
+  references: readonly T[],
+  style: Style,
+  language: string,
+): Placed<T>[] {
   if (isNumbered(style))
     return references.map((reference, at) => ({
       reference,
       place: { number: at + 1, suffix: '' },
     }));
-  const sorted = [...references].sort(byAuthor);
+  const sorted = references.toSorted(byAuthor(language));
   const alike = Map.groupBy(sorted, (one) => `${namesOf(one)} ${one.issued?.year ?? ''}`);
   return sorted.map((reference, at) => {
     const same = alike.get(`${namesOf(reference)} ${reference.issued?.year ?? ''}`) ?? [];
@@ -29,27 +34,28 @@ export function placesOf<T extends Reference>(references: readonly T[], style: S
   });
 }
 
-const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-
 /** By name, then year (none first), then title without its article. */
-function byAuthor(a: Reference, b: Reference): number {
-  return (
-    collator.compare(namesOf(a), namesOf(b)) ||
+function byAuthor(language: string): (a: Reference, b: Reference) => number {
+  const { compare } = new Intl.Collator(language, { sensitivity: 'base', numeric: true });
+  return (a, b) =>
+    compare(namedBy(a), namedBy(b)) ||
     (a.issued?.year ?? 0) - (b.issued?.year ?? 0) ||
-    collator.compare(bare(a.title), bare(b.title))
-  );
+    compare(bare(a.title), bare(b.title));
 }
 
-function namesOf({ authors, editors, title }: Reference): string {
+function namesOf(reference: Reference): string {
+  return fold(namedBy(reference));
+}
+
+/** In letters of their own, which a language may put at a place of their own. */
+function namedBy({ authors, editors, title }: Reference): string {
   const names = authors.length > 0 ? authors : editors;
   if (names.length === 0) return bare(title);
-  return fold(names.map((one) => [one.family, one.given].join(' ')).join(' '));
+  return names.map((one) => [one.family, one.given].join(' ')).join(' ');
 }
 
 function bare(title: string): string {
-  return fold(title)
-    .replace(/^(?:the|an?)\s+/, '')
-    .replace(/^[^\p{L}\p{N}]+/u, '');
+  return title.replace(/^(?:the|an?)\s+/i, '').replace(/^[^\p{L}\p{N}]+/u, '');
 }
 
 /** `a` to `z`, then `aa`. */

@@ -49,7 +49,7 @@ export function cite<T extends Reference>(
 ): (Cited & { readonly reference: T })[] {
   const { list, text } = writers[style];
   const t = termsIn(terms, style);
-  return placesOf(references, style).map(({ reference, place }) => ({
+  return placesOf(references, style, terms.tag).map(({ reference, place }) => ({
     reference,
     list: runsOf(list(t, reference, place)),
     text: runsOf(text(t, reference, place)),
