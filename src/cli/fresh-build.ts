@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { publicAddress, readEnv } from '#server/env.ts';
+import { hasStripe } from '#server/payments/has-stripe.ts';
 import { memoryArgs, memoryEnv } from './build/memory.ts';
 import { pageLists } from './build/shard.ts';
 import { runStep } from './progress.mjs';
@@ -70,6 +71,7 @@ function inputsOf(): Inputs {
     port,
     env.SUPPORT_EMAIL,
     String(env.COUNTS),
+    String(hasStripe(env)),
     process.env.PAIRS ?? '',
   ];
   return { root: process.cwd(), paths: sources, settings };

@@ -18,6 +18,8 @@ export interface PageSource {
   readonly supportEmail: string;
   /** Whether views of pages are counted; absent means not. */
   readonly isCounted?: boolean;
+  /** Whether plans can be bought; absent means not. */
+  readonly isSelling?: boolean;
 }
 
 /** Everything that a page is rendered from. */
@@ -40,6 +42,7 @@ export function openPage(source: PageSource, row: PageRow): PageContext {
     })),
     supportEmail: site.supportEmail ?? source.supportEmail,
     isCounted: source.isCounted === true && !statusPaths.includes(row.path),
+    isSelling: source.isSelling === true,
     words: (group) => declared(row, group, words.group(group)),
     strings: (group) => {
       const isRead = readsOf(row.spec, group);

@@ -6,6 +6,7 @@ import { openPage, type PageSource } from './open-page.ts';
 import { sharesOf } from './page-shares.ts';
 import { buildPath, createCacheKeys, type PageRow, pageRows } from './page-table.ts';
 import { createPageWords, type PageWords } from './page-words.ts';
+import { hasStripe } from './payments/has-stripe.ts';
 
 interface StaticPath {
   readonly params: { site: string; path: string };
@@ -31,9 +32,10 @@ export function createStaticPages(sites: readonly Site[], watch: boolean): Stati
     },
     supportEmail: env.SUPPORT_EMAIL,
     isCounted: env.COUNTS,
+    isSelling: hasStripe(env),
   };
   const family = createHash('sha256')
-    .update(JSON.stringify([sites, source.addressing, source.supportEmail, source.isCounted]))
+    .update(JSON.stringify({ ...source, words: null }))
     .digest('base64url');
   const table = () => readTable(sites, source.words, { family, shard: env.BUILD_SHARD });
   const known = watch ? undefined : table();

@@ -6,8 +6,12 @@ import type { PageContext } from '#shared/site/page-context.ts';
 
 const dollars = moneyOf('usd');
 
-/** JSON-LD of the plans, in the dollars of the static page: a product for each tier, an offer for each period. */
+/**
+ * JSON-LD of the plans, in the dollars of the static page: a product for each tier, an offer for each period;
+ * none where nothing can be bought.
+ */
 export function planNodes(page: PageContext): readonly object[] {
+  if (!page.isSelling) return [];
   const t = page.words('pricing');
   const tiers = Map.groupBy(planProducts, tierOfProduct);
   return [...tiers].flatMap(([tier, plans]) =>

@@ -34,6 +34,8 @@ export interface PageContext {
   readonly supportEmail: string;
   /** Whether its views are counted. */
   readonly isCounted: boolean;
+  /** Whether plans can be bought. */
+  readonly isSelling: boolean;
   words<G extends Group>(group: G): Translate<G>;
   /** Strings of a group for an island's props. */
   strings(group: Group): Readonly<Record<string, string>>;
