@@ -46,6 +46,9 @@ function open({ at = start, gpc = false } = {}) {
   };
 }
 
+/** As the browser tells the other pages of a site. */
+const tellPages = () => window.dispatchEvent(new StorageEvent('storage', { key: 'consent' }));
+
 const tag = 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC123';
 
 describe('the tag manager', () => {
@@ -90,6 +93,23 @@ describe('the tag manager', () => {
     expect(reloads).toBe(1);
     expect(page.document.cookie).toBe('user_group=120');
     expect(open().tags()).toEqual([]);
+  });
+
+  test('an answer that is given in another page of the site counts in this one as well', () => {
+    open().answer('yes');
+    const page = open();
+    page.document.cookie = '_ga=1; path=/';
+    tellPages();
+    expect(reloads).toBe(0);
+    stored.set('consent', `no,${start}`);
+    tellPages();
+    expect([reloads, page.document.cookie]).toEqual([1, '']);
+
+    stored.clear();
+    const asked = open();
+    stored.set('consent', `yes,${start}`);
+    tellPages();
+    expect([asked.question.hidden, asked.tags(), reloads]).toEqual([true, [tag], 1]);
   });
 
   test('who refuses by the browser is not asked, and may still say yes', () => {

@@ -25,11 +25,21 @@ export function startConsent(question: HTMLElement, now: () => number = Date.now
     question.querySelector<HTMLElement>('[tabindex]')?.focus();
   }
 
+  // Given in another page of the site, where this one may measure as well.
+  window.addEventListener('storage', () => {
+    const given = readAnswer(now());
+    if (given && given !== answer) follow(given);
+  });
+
   function take(given: Answer): void {
-    const before = answer;
-    answer = given;
     keepAnswer(given, now());
     tell(given);
+    follow(given);
+  }
+
+  function follow(given: Answer): void {
+    const before = answer;
+    answer = given;
     question.hidden = true;
     if (given === 'yes' && before !== 'yes') loadTagManager(id);
     if (given === 'no' && before === 'yes') {

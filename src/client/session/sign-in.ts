@@ -28,6 +28,7 @@ export async function signInBy(
   provider: 'credentials' | 'passkey',
   fields: Readonly<Record<string, string>>,
   callbackUrl: string,
+  tries = 2,
 ): Promise<SignInResult> {
   const csrf = await askFormToken();
   const form = { ...fields, ...csrf, callbackUrl, json: 'true' };
@@ -35,7 +36,10 @@ export async function signInBy(
   try {
     const response = await fetch(`/api/auth/callback/${provider}`, { method: 'POST', body });
     const { url }: { url: string } = await response.json();
-    if (!response.ok) return { ok: false, error: errorOf(url) };
+    const error = response.ok ? null : errorOf(url);
+    // Another tab asked for its first token at the same moment, and the browser kept that one.
+    if (error === 'MissingCSRF' && tries > 1) return signInBy(provider, fields, callbackUrl, 1);
+    if (error !== null) return { ok: false, error };
     await reloadSession();
     tellOtherTabs();
     return { ok: true, url };
