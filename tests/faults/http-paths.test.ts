@@ -197,6 +197,14 @@ describe('methods', () => {
     },
   );
 
+  test.each(['/api/auth/session', '/app', '/none'])(
+    'TRACE of %s is 405 and never reaches the app, which cannot hold it',
+    async (path) => {
+      reached.length = 0;
+      expect([(await site.get(path, { method: 'TRACE' })).status, reached]).toEqual([405, []]);
+    },
+  );
+
   test('HEAD has the headers of GET and no body', async () => {
     const [head, get] = [await site.get('/fr', { method: 'HEAD' }), await site.get('/fr')];
     const { date: _, ...headers } = head.headers;

@@ -104,9 +104,12 @@ async function route(service: Dispatch, call: Call): Promise<void> {
   const plain = isPlain(path);
   const location = reads && plain && !entry ? canonicalOf(call) : null;
   const known = entry !== undefined || isHealthPath(path) || location !== null;
-  if (!known && plain && call.host.exists && isDynamicPath(path)) return toApp(service, call);
+  // What the app is handed a request as cannot hold this method, and throws.
+  const echoes = req.method === 'TRACE';
+  if (!known && !echoes && plain && call.host.exists && isDynamicPath(path))
+    return toApp(service, call);
   res.setHeader('X-Request-Id', caller.requestId);
-  if (!reads && known) {
+  if (echoes || (!reads && known)) {
     refuse(res, 405, { form, scheme, allow: 'GET, HEAD' });
     return;
   }
