@@ -111,7 +111,8 @@ describe('limits (R29, R30)', () => {
   });
 
   test('a body of another type is 415', async () => {
-    const answer = post('fault.echo', 'a=1', { 'content-type': 'text/plain' });
+    const answer = await post('fault.echo', 'a=1', { 'content-type': 'text/plain' });
+    expect(answer.headers.get('content-type')).toBe('application/json');
     expect(await errorOf(answer)).toMatchObject(wire('media_type'));
   });
 });

@@ -30,14 +30,14 @@ export async function handleRpc<R extends AnyRouter>(options: RpcOptions<R>): Pr
   try {
     checkRequest(options.request, options);
     const request = await bounded(options.request, options.limits);
-    return noStore(await answer(request, options));
+    return finished(await answer(request, options));
   } catch (error) {
-    if (isAppError(error)) return noStore(refuse(error));
+    if (isAppError(error)) return finished(refuse(error));
     options.log.error({
       event: 'rpc.failed',
       name: error instanceof Error ? error.name : 'thrown',
     });
-    return noStore(refuse({ key: 'unknown' }));
+    return finished(refuse({ key: 'unknown' }));
   }
 }
 
@@ -63,7 +63,10 @@ function refuse(error: Pick<AppError, 'key'>): Response {
   return Response.json({ error: shape }, { status: httpStatusOf[shape.data.code], headers: allow });
 }
 
-function noStore(response: Response): Response {
+function finished(response: Response): Response {
   response.headers.set('cache-control', 'no-store');
+  // The library's refusals of a whole request are JSON that names no type.
+  if (response.headers.get('content-type')?.startsWith('text/plain'))
+    response.headers.set('content-type', 'application/json');
   return response;
 }
