@@ -24,6 +24,8 @@ export interface OpenInput {
   readonly counts: boolean;
   /** Of who pressed the button of a guarded link; its password where one is asked for. */
   readonly entry?: { readonly password: string };
+  /** Of who has opened a guarded link before, and asks for the same page again. */
+  readonly pass?: string | undefined;
 }
 
 export interface SharedPage {
@@ -33,7 +35,7 @@ export interface SharedPage {
   readonly snapshot: Snapshot;
   readonly frozenAt: Date;
   readonly indexed: boolean;
-  /** Of a guarded link: lets who has opened it take a copy. */
+  /** Of a guarded link: lets who has opened it read it again, and take a copy. */
   readonly pass: string | null;
 }
 
@@ -53,16 +55,19 @@ export type OpenedShare =
  */
 export async function openShare(kernel: OpenKernel, input: OpenInput): Promise<OpenedShare> {
   const row = await liveShare(kernel, input.address);
+  // A reload is no second view, also of what was seen as the last who could.
+  if (isGuardedRow(row) && input.pass && isPass(kernel, row, input.pass))
+    return { state: 'open', page: pageOf(row, input.pass) };
   if (isUsedUp(row)) throw new AppError('chat_share_missing');
   const asksPassword = row.passwordHash !== null;
-  const isGuarded = asksPassword || row.viewCap !== null;
+  const isGuarded = isGuardedRow(row);
   if (isGuarded && !input.entry) return { state: 'guarded', asksPassword, refused: null };
   if (row.passwordHash !== null) {
     const refused = await tryPassword(kernel, row, input);
     if (refused) return { state: 'guarded', asksPassword, refused };
   }
   if (isGuarded || input.counts) await countView(kernel, row);
-  return { state: 'open', page: pageOf(kernel, row, isGuarded) };
+  return { state: 'open', page: pageOf(row, isGuarded ? passFor(kernel, row) : null) };
 }
 
 /**
@@ -74,10 +79,10 @@ export async function copyOfShare(
   { address, pass }: { readonly address: string; readonly pass?: string | undefined },
 ): Promise<SharedPage> {
   const row = await liveShare(kernel, address);
-  const isGuarded = row.passwordHash !== null || row.viewCap !== null;
+  const isGuarded = isGuardedRow(row);
   // Whoever has the pass has opened it, perhaps as the last who could.
   if (isGuarded && !(pass && isPass(kernel, row, pass))) throw new AppError('chat_share_missing');
-  return pageOf(kernel, row, isGuarded);
+  return pageOf(row, isGuarded ? passFor(kernel, row) : null);
 }
 
 async function liveShare({ db, clock }: OpenKernel, typed: string): Promise<ShareRow> {
@@ -93,6 +98,10 @@ async function liveShare({ db, clock }: OpenKernel, typed: string): Promise<Shar
 
 function isLive(now: Date) {
   return and(isNull(shares.revokedAt), or(isNull(shares.expiresAt), gt(shares.expiresAt, now)));
+}
+
+function isGuardedRow({ passwordHash, viewCap }: ShareRow): boolean {
+  return passwordHash !== null || viewCap !== null;
 }
 
 function isUsedUp({ viewCap, views }: ShareRow): boolean {
@@ -133,8 +142,7 @@ async function tryPassword(
   return null;
 }
 
-function pageOf(kernel: OpenKernel, row: ShareRow, isGuarded: boolean): SharedPage {
+function pageOf(row: ShareRow, pass: string | null): SharedPage {
   const { address, kind, title, snapshot, frozenAt, indexed } = row;
-  const pass = isGuarded ? passFor(kernel, row) : null;
   return { address, kind, title, snapshot, frozenAt, indexed, pass };
 }

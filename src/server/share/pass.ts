@@ -5,12 +5,12 @@ import type { ShareRow } from './table.ts';
 type Signer = Pick<Kernel, 'secret' | 'clock'>;
 type Passed = Pick<ShareRow, 'id' | 'passwordHash'>;
 
-/** How long who has opened a guarded link may take a copy, in milliseconds. */
-const lastsMs = 3_600_000;
+/** How long who has opened a guarded link may read it again and take a copy, in seconds. */
+export const passLasts = 3_600;
 
 /** Says that its bearer has opened the link; another password makes it worthless. */
 export function passFor(signer: Signer, share: Passed): string {
-  const until = (signer.clock.now().getTime() + lastsMs).toString(36);
+  const until = (signer.clock.now().getTime() + passLasts * 1000).toString(36);
   return `${until}.${sign(signer, share, until)}`;
 }
 

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeShare, createShare, revokeShare, type Sharer } from '#server/share/write.ts';
 import { createStaticPages } from '#server/static-paths.ts';
+import { openBanners } from '#shared/banner/site-banner.ts';
 import { splitMessages } from '#shared/i18n/plural-split.ts';
 import type { ShareOptions } from '#shared/share/contract.ts';
 import type { SharedPart } from '#shared/share/snapshot.ts';
@@ -133,6 +134,36 @@ test('a password is asked for by a plain form, of this family alone, and kept by
   expect(open.headers.has('etag')).toBe(false);
   const copyPath = open.shown?.view.kind === 'open' ? open.shown.view.copyPath : '';
   expect(copyPath).toMatch(new RegExp(`^/chat#copy=${address}\\.[\\w.-]+$`));
+});
+
+test('who has opened a guarded link loads it again without another view, in any language', async () => {
+  const { address, id } = await share({ viewCap: 1, password: 'über-fjord' });
+  const open = await look(address, { init: form('über-fjord') });
+  const [, cookie = ''] = /^(share-pass-[^;]+);/.exec(open.headers.get('set-cookie') ?? '') ?? [];
+  const known = { cookie };
+  for (const init of [{ headers: known }, form('über-fjord', known)])
+    for (const locale of ['', '/ar-xb']) {
+      const again = await look(address.toUpperCase(), { init, locale });
+      expect(again.shown?.view).toMatchObject({ kind: 'open', title: 'Fjords' });
+      expect(again.headers.get('cache-control')).toBe('private, no-store');
+    }
+  expect((await changeShare(sharer, { id })).views).toBe(1);
+  const forged = { headers: { cookie: `${cookie}x` } };
+  expect((await look(address, { init: forged })).shown?.view.kind).toBe('missing');
+  await revokeShare(sharer, id);
+  expect((await look(address, { init: { headers: known } })).shown?.view.kind).toBe('missing');
+});
+
+test('no banner asks to send on a page that is closed to others or not there', async () => {
+  const [open, closed] = [await share(), await share({ password: 'über-fjord' })];
+  const offered = async (id: string, init?: RequestInit) => {
+    const { shown } = await look(id, { ...(init && { init }) });
+    return openBanners(shown?.page.site.banners).some(({ key }) => key === 'share');
+  };
+  expect(await offered(open.address)).toBe(true);
+  expect(await offered(closed.address)).toBe(false);
+  expect(await offered(closed.address, form('über-fjord'))).toBe(false);
+  expect(await offered('never-made')).toBe(false);
 });
 
 test('a robot’s look and one for the head alone count as no view', async () => {

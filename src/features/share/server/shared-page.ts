@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { isbot } from 'isbot';
+import { readCookies, setCookie } from '#server/auth/cookie.ts';
 import { readForm } from '#server/auth/form.ts';
 import { networkOf } from '#server/auth/network.ts';
 import { refuseForm } from '#server/http/refuse-form.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { LimitRule } from '#server/limits.ts';
 import { openShare, type SharedPage } from '#server/share/open.ts';
+import { passLasts } from '#server/share/pass.ts';
 import type { StaticPages } from '#server/static-paths.ts';
 import { isAppError } from '#shared/errors/app-error.ts';
 import { copyMark, sharePath } from '#shared/share/link.ts';
@@ -70,11 +72,15 @@ export async function visitShare(
   };
   if (found.kind !== 'open') {
     tell(found.kind === 'missing' ? 404 : found.refused ? 403 : 200, closed);
-    return { page: page(false), view: found };
+    return { page: withoutInvitation(page(false)), view: found };
   }
   const { shared } = found;
+  if (shared.pass) {
+    tell(200, { ...closed, 'Set-Cookie': passCookie(kernel, shared.address, shared.pass) });
+    return { page: withoutInvitation(page(false)), view: viewOf(shared, page(false)) };
+  }
   const shown = page(shared.indexed);
-  const tag = shared.pass || !build ? null : etagOf(shared, shown, build);
+  const tag = build ? etagOf(shared, shown, build) : null;
   const headers = headersOf(shared, tag);
   if (tag && request.headers.get('if-none-match') === tag)
     return new Response(null, { status: 304, headers });
@@ -99,6 +105,7 @@ async function open(
       network: networkOf(ip),
       counts: request.method !== 'HEAD' && !isRobot,
       ...(form && { entry: { password: form.fields.get('password') ?? '' } }),
+      pass: readCookies(request).get(passName + address.toLowerCase()),
     });
     if (opened.state === 'open') return { kind: 'open', shared: opened.page };
     return { kind: 'guarded', asksPassword: opened.asksPassword, refused: opened.refused };
@@ -117,11 +124,24 @@ function redirectHome({ sites, addressing }: Kernel, host: Resolved, address: st
   return new Response(null, { status: 308, headers: { location } });
 }
 
+const passName = 'share-pass-';
+
+/** Who has opened a guarded link reads it again without spending another view, in any language. */
+function passCookie({ addressing }: Kernel, address: string, pass: string): string {
+  const secure = addressing.scheme === 'https';
+  return setCookie(passName + address, pass, { maxAge: passLasts, httpOnly: true, secure });
+}
+
+/** No banner asks a visitor to send on what is closed to others, or not there. */
+function withoutInvitation(page: PageContext): PageContext {
+  const banners = { ...page.site.banners, share: false };
+  return { ...page, site: { ...page.site, banners } };
+}
+
 const noindex = { 'X-Robots-Tag': 'noindex' };
 const closed = { ...noindex, 'Cache-Control': 'private, no-store' };
 
-function headersOf({ indexed, pass }: SharedPage, etag: string | null) {
-  if (pass) return closed;
+function headersOf({ indexed }: SharedPage, etag: string | null) {
   return {
     'Cache-Control': 'no-cache',
     ...(etag && { ETag: etag }),
