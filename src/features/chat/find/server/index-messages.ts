@@ -38,6 +38,22 @@ export async function sweepUnsearchable(kernel: Kernel): Promise<void> {
   while ((await indexWhere(kernel)) === mostAtOnce);
 }
 
+/** Which kernels sweep just now: what comes meanwhile is found by the same sweep. */
+const sweeping = new WeakSet<Kernel>();
+
+/** Makes findable at once what came whole, one sweep at a time. Never rejects. */
+export async function sweepSoon(kernel: Kernel): Promise<void> {
+  if (sweeping.has(kernel)) return;
+  sweeping.add(kernel);
+  try {
+    await sweepUnsearchable(kernel);
+  } catch (error) {
+    report(kernel, error);
+  } finally {
+    sweeping.delete(kernel);
+  }
+}
+
 async function indexWhere({ db }: Kernel, where?: SQL): Promise<number> {
   const waiting = await db
     .select({ id: chatMessages.id, text: sql<string>`left(${chatMessages.text}, ${longestText})` })

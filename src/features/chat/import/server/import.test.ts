@@ -42,6 +42,7 @@ describe.each(databaseKinds)('chats from a file on %s', (database) => {
     const all = await Promise.all(Array.from({ length: 20 }, () => chat.import.add(formOf(once))));
     expect(all.reduce((sum, { added }) => sum + added, 0)).toBe(1);
     expect((await chat.list({})).items).toHaveLength(4);
+    await expect.poll(async () => (await chat.find({ text: 'only once' })).items).toHaveLength(1);
     const { chat: other } = await makeChatPerson(kernel);
     expect(await other.import.add(formOf(chats))).toEqual({ ...whole, added: 3 });
   });

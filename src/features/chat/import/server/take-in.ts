@@ -5,6 +5,7 @@ import { AppError } from '#shared/errors/app-error.ts';
 import { catalogue, type ErrorKey } from '#shared/errors/catalogue.ts';
 import { plant, type Sapling } from '../../conversation/server/plant.ts';
 import type { Caller } from '../../conversation/server/wire.ts';
+import { sweepSoon } from '../../find/server/index-messages.ts';
 import { type Imported, type ImportedChat, importedChat } from '../contract.ts';
 import { mostAtOnce } from '../limits.ts';
 
@@ -31,6 +32,7 @@ export async function takeIn(caller: Caller, form: FormData): Promise<Imported> 
     else if (await keep(caller, read.data)) counts.added += 1;
     else counts.known += 1;
   }
+  void sweepSoon(caller.kernel);
   return counts;
 }
 

@@ -6,6 +6,7 @@ import { copyOfShare, type SharedPage } from '#server/share/open.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import { plant, type Seedling } from '../../conversation/server/plant.ts';
 import type { Caller } from '../../conversation/server/wire.ts';
+import { sweepSoon } from '../../find/server/index-messages.ts';
 import { chatImports } from '../../import/server/table.ts';
 import { chatConversations } from '../../server/table.ts';
 import type { CopyInput } from '../contract.ts';
@@ -27,7 +28,7 @@ export async function copyShared(
   await countKept(keeper, JSON.stringify(page.snapshot));
   const sourceKey = keyOf(page);
   const now = kernel.clock.now();
-  return kernel.db.transaction(async (tx) => {
+  const copied = await kernel.db.transaction(async (tx) => {
     const ownerId = await currentOwner(tx, caller.ownerId);
     const binned = tx
       .select({ id: chatConversations.id })
@@ -49,6 +50,8 @@ export async function copyShared(
     });
     return { conversationId: conversation.id };
   });
+  void sweepSoon(kernel);
+  return copied;
 }
 
 /** One for each text that was ever frozen at the address. */
