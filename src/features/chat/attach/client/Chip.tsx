@@ -15,10 +15,10 @@ export function Chip({ item }: { readonly item: Item }) {
       <small className={state === 'failed' ? 'failed' : undefined}>
         {[bytes > 0 ? sizeOf(bytes, tag) : '', progress].filter(Boolean).join(', ')}
         {state === 'failed' && error && (
-          <>
+          <span role="alert">
             {' · '}
             <ErrorWords error={error} />
-          </>
+          </span>
         )}
       </small>
       {state === 'uploading' && <progress value={share} aria-labelledby={`attached-${key}`} />}

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toasts } from '#client/toasts/store.ts';
 import { anonymous } from '#tests/support/rpc-server.ts';
 import { emptyOutbox } from '../../composer/client/outbox.ts';
 import { $models, $slug } from '../../models/client/model-store.ts';
@@ -131,7 +132,8 @@ test('what failed holds the message until it is tried again or taken away', asyn
   expect(mayGo(() => undefined)).toBe(true);
 });
 
-test('each file that is refused says why, until it is tried again', async () => {
+test('each file that is refused says why, and no toast repeats it, until it is tried again', async () => {
+  const shown = vi.spyOn(toasts, 'show');
   addFiles([
     new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }),
     new File([], 'b.pdf', { type: 'application/pdf' }),
@@ -139,8 +141,12 @@ test('each file that is refused says why, until it is tried again', async () => 
   await vi.waitFor(() => expect(states()).toEqual(['failed', 'failed']));
   const errors = () => $items.get().map(({ error }) => error);
   expect(errors()).toEqual(['image_type', 'document_unreadable']);
+  addFiles([file('c.pdf')]);
+  (await uploads(1))[0]?.done(null);
+  await vi.waitFor(() => expect(shown).toHaveBeenCalledOnce());
+  expect(shown.mock.lastCall?.[0].text).not.toMatch(/svg|image|document/i);
   void send($items.get()[0]?.key ?? '');
-  expect(errors()).toEqual([null, 'document_unreadable']);
+  expect(errors()).toEqual([null, 'document_unreadable', null]);
 });
 
 test('taking an attachment away stops its upload', async () => {

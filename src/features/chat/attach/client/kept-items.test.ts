@@ -16,8 +16,11 @@ async function openPage(own?: string) {
   await wakeItems();
   // Comes with the first that is attached.
   (await import('./kept-items.ts')).watchItems();
+  const { $online, sendText } = await import('../../composer/client/outbox.ts');
+  $online.set(false);
   const names = () => $items.get().map(({ name }) => name);
-  return { names, attach: () => giveBackItems([attachment]), takeItems };
+  const queue = () => sendText('About bees', null, takeItems());
+  return { names, attach: () => giveBackItems([attachment]), takeItems, queue };
 }
 
 beforeEach(() => sessionStorage.clear());
@@ -31,6 +34,14 @@ test('what is attached is there again after a reload, until it is sent', async (
   expect(second.takeItems()).toEqual([attachment]);
   expect((await openPage()).names()).toEqual([]);
   expect(sessionStorage.length).toBe(0);
+});
+
+test('what goes with a message that waits to be sent is there again after a reload', async () => {
+  const first = await openPage();
+  first.attach();
+  first.queue();
+  expect(first.names()).toEqual([]);
+  expect((await openPage()).names()).toEqual(['bees.pdf']);
 });
 
 test('what one member attached is not given to the next (R18)', async () => {

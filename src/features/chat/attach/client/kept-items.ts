@@ -1,4 +1,6 @@
+import { computed } from 'nanostores';
 import { readUserInfo } from '#client/session/user-info.ts';
+import { $outbox } from '../../composer/client/outbox.ts';
 import type { Attachment } from '../contract.ts';
 import { $items, giveBackItems } from './attach-store.ts';
 
@@ -14,6 +16,14 @@ interface Kept {
   readonly attachments: readonly Attachment[];
 }
 
+/** Also of messages that wait to be sent: their words come back to the field, too. */
+const $attached = computed([$outbox, $items], (outbox, items) =>
+  [
+    ...outbox.flatMap((one) => one.attachments),
+    ...items.map(({ attachment }) => attachment),
+  ].filter((one) => one !== null),
+);
+
 let watching = false;
 
 /** Over a reload of its tab, the field has again what was attached to the message. */
@@ -21,9 +31,8 @@ export function watchItems(): void {
   if (watching) return;
   watching = true;
   giveBackItems(readItems());
-  $items.subscribe((items) => {
+  $attached.subscribe((attachments) => {
     const owner = readUserInfo()?.id ?? '';
-    const attachments = items.flatMap(({ attachment }) => attachment ?? []);
     try {
       if (attachments.length === 0) return sessionStorage.removeItem(key);
       const kept: Kept = { owner, at: Date.now(), attachments };

@@ -1,8 +1,10 @@
 import { clientFor, uploaderFor } from '#client/api/api.ts';
 import { Failed } from '#client/errors/failed.ts';
 import { failureOf } from '#client/errors/failure-of.ts';
-import { handleError } from '#client/errors/handle.ts';
+import { createHandler, handleError } from '#client/errors/handle.ts';
+import { emit } from '#client/events/events.ts';
 import { beginSession } from '#client/session/begin.ts';
+import { notify } from '#client/toasts/notify.ts';
 import { checkImage } from '#client/upload/image.ts';
 import { catalogue, type ErrorKey, isErrorKey } from '#shared/errors/catalogue.ts';
 import { documentByteLimit } from '#shared/upload/document-rule.ts';
@@ -34,11 +36,22 @@ export async function upload({ source, signal, ...told }: Sending): Promise<Atta
   } catch (error) {
     if (signal.aborted) return null;
     const failure = failureOf(error);
-    if (failure.kind === 'rpc' && isErrorKey(failure.key)) told.onRefused?.(failure.key);
-    handleError(error);
+    if (told.onRefused && failure.kind === 'rpc' && isErrorKey(failure.key)) {
+      told.onRefused(failure.key);
+      handleTold(error);
+    } else handleError(error);
     return null;
   }
 }
+
+/** The reason stands at the file by now: beside it only what leads somewhere is said. */
+const handleTold = createHandler({
+  emit,
+  notify: (toast) => {
+    if (toast.action) notify(toast);
+  },
+  go: (address) => location.assign(address),
+});
 
 /** The server's rules before anything is sent. */
 async function check(file: File): Promise<void> {
