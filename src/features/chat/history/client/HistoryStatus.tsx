@@ -1,7 +1,10 @@
 import { useStore } from '@nanostores/react';
+import { later } from '../../client/later.ts';
 import { useSay, useWords } from '../../client/say-context.ts';
 import { binDays } from '../../limits.ts';
 import { $history, $shown, loadHistory } from './history-store.ts';
+
+const OlderButton = later(async () => (await import('./OlderButton.tsx')).OlderButton);
 
 /** The list's own state. */
 export function HistoryStatus() {
@@ -33,11 +36,7 @@ export function HistoryStatus() {
           </button>
         </p>
       )}
-      {state === 'ready' && nextCursor && (
-        <button className="link" type="button" onClick={() => void loadHistory(nextCursor)}>
-          {say('ui.history.more')}
-        </button>
-      )}
+      {state !== 'failed' && items.length > 0 && nextCursor && <OlderButton cursor={nextCursor} />}
     </>
   );
 

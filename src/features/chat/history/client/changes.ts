@@ -4,7 +4,7 @@ import { newChat } from '../../client/navigate.ts';
 import type { Change, Conversation } from '../../contract.ts';
 import { mostChanged } from '../../limits.ts';
 import { tellTabs } from '../../tabs/client/tabs.ts';
-import { $history, $selected, $told, type Done, place } from './history-store.ts';
+import { $history, $selected, $told, type Done, place, showItems } from './history-store.ts';
 
 /** Changes conversations and says so, with a way back. */
 export async function changeChats(
@@ -39,8 +39,8 @@ export async function removeChats(items: readonly Conversation[]): Promise<void>
 export async function emptyBin(): Promise<void> {
   const done = await (await loadCalls())?.emptyBin();
   if (!done) return $told.set({ what: 'change.failed' });
-  tookAway($history.get().items.map(({ id }) => id));
   $history.set({ ...$history.get(), nextCursor: null });
+  tookAway($history.get().items.map(({ id }) => id));
   $told.set({ what: 'done.removed', count: done.removed });
 }
 
@@ -76,7 +76,7 @@ function tell(changed: readonly Conversation[]): void {
 function tookAway(ids: readonly string[]): void {
   const history = $history.get();
   const gone = new Set(ids);
-  $history.set({ ...history, items: history.items.filter(({ id }) => !gone.has(id)) });
+  showItems({ ...history, items: history.items.filter(({ id }) => !gone.has(id)) });
   unselect(ids);
   tellTabs('gone', ids);
 }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { anonymous } from '#tests/support/rpc-server.ts';
 import type { Conversation } from '../../contract.ts';
 import { $history, $shown, forgetHistory, place, putFirst, type Shown } from './history-store.ts';
 
@@ -20,7 +21,10 @@ function show(shown: Shown, items: readonly Conversation[]) {
 const ids = () => $history.get().items.map(({ id }) => id);
 const kept: Shown = { view: 'kept', projectId: null };
 
-afterEach(forgetHistory);
+afterEach(() => {
+  forgetHistory();
+  vi.unstubAllGlobals();
+});
 
 test('a chat that goes on stands first, below those that are pinned', () => {
   show(kept, [chat('pinned', 1, { pinned: true }), chat('b', 5), chat('a', 2)]);
@@ -45,6 +49,18 @@ test('a chat is listed where it belongs now, and nowhere else', () => {
   expect(ids()).toEqual(['c', 'a']);
   place([chat('c', 6, { projectId: null })]);
   expect(ids()).toEqual(['a']);
+});
+
+test('older chats come when all that are listed go away', async () => {
+  const page = { items: [chat('older', 1)], nextCursor: null };
+  window.wordkinSession = Promise.resolve(anonymous);
+  vi.stubGlobal('fetch', async () => Response.json([{ result: { data: page } }]));
+  $history.set({ state: 'ready', items: [chat('a', 9), chat('b', 8)], nextCursor: 'b' });
+  place([chat('a', 9, { archived: true })]);
+  expect($history.get().state).toBe('ready');
+  place([chat('b', 8, { archived: true })]);
+  await vi.waitFor(() => expect(ids()).toEqual(['older']));
+  expect($history.get()).toMatchObject({ state: 'ready', nextCursor: null });
 });
 
 test('another person’s page begins with nothing of the first (R18)', () => {

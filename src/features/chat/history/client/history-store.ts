@@ -107,7 +107,14 @@ export function place(changed: readonly Conversation[]): void {
   const others = history.items.filter(({ id }) => !ids.has(id));
   const here = changed.filter((one) => belongs($shown.get(), one));
   const items = here.length > 0 ? [...others, ...here].sort(byPlace) : others;
-  $history.set({ ...history, items });
+  showItems({ ...history, items });
+}
+
+/** Shows what is left; where all that was listed went away, older ones come. */
+export function showItems(left: History): void {
+  $history.set(left);
+  const { state, items, nextCursor } = left;
+  if (state === 'ready' && items.length === 0 && nextCursor) void loadHistory(nextCursor);
 }
 
 function belongs({ view, projectId }: Shown, item: Conversation): boolean {
