@@ -104,7 +104,27 @@ test('a Word document has Word’s own headings, lists, notes, equations and pic
   expect(xml).toContain('<w:drawing>');
   expect(xml).toMatch(/<w:bidi\/>(?:(?!<\/w:p>).)*مرحبا/s);
   expect(strFromU8(parts['word/footnotes.xml']!)).toContain('Measured in 2019');
-  expect(strFromU8(parts['word/numbering.xml']!)).toContain('<w:start w:val="3"/>');
+  const lists = strFromU8(parts['word/numbering.xml']!);
+  expect(lists).toContain('<w:start w:val="3"/>');
+  // A task has its box for a sign, and no second one.
+  const [list] = /<w:numId w:val="\d+"\/>(?=(?:(?!<w:numId).)*☑)/s.exec(xml) ?? [''];
+  const number = /\d+/.exec(list)?.[0];
+  const kind = new RegExp(`<w:num w:numId="${number}"[^>]*><w:abstractNumId w:val="(\\d+)"`);
+  const [, signs] = kind.exec(lists) ?? [];
+  expect(lists).toMatch(
+    new RegExp(
+      `<w:abstractNum w:abstractNumId="${signs}"(?:(?!</w:lvl>).)*<w:lvlText w:val="\u200b"/>`,
+    ),
+  );
+});
+
+test('a Word document says its title once', async () => {
+  const titleOf = async (text: string) => {
+    const parts = await partsOf(of([heading(1, text), paragraph('a')]), 'docx');
+    return strFromU8(parts['word/document.xml']!).includes('w:val="Title"');
+  };
+  expect(await titleOf('Fjords')).toBe(false);
+  expect(await titleOf('Of the north')).toBe(true);
 });
 
 test('a note of a Word document runs as its words do', async () => {

@@ -26,6 +26,9 @@ export interface DocxPlace {
   readonly quoted?: boolean;
 }
 
+/** Name of the list whose items have a box of their own for a sign. */
+export const boxes = 'boxes';
+
 const headings = [
   HeadingLevel.HEADING_1,
   HeadingLevel.HEADING_2,
@@ -50,8 +53,9 @@ function blockOf(node: DocNode, place: DocxPlace, setting: DocxSetting): DocxBlo
     case 'heading':
       return [paragraphOf(node, inlineRuns(content, setting), place, setting)];
     case 'bulletList':
-    case 'taskList':
       return itemsOf(content, '', place, setting);
+    case 'taskList':
+      return itemsOf(content, boxes, place, setting);
     case 'orderedList': {
       const start = numberAttribute(node, 'start', 1);
       const list = setting.numbering(start, textAttribute(node, 'type'));

@@ -1,9 +1,10 @@
-import { Document, HeadingLevel, Packer, Paragraph } from 'docx';
+import { Document, HeadingLevel, LevelFormat, LevelSuffix, Packer, Paragraph } from 'docx';
 import { codeFont, codeShading, numberLevels } from '#client/docx/look.ts';
+import { lineOf as textOf } from '../../document/attribute.ts';
 import { noteCounter } from '../../document/note-counter.ts';
 import type { FileWords } from '../../export/client/file-words.ts';
 import type { MadeDocument } from '../../export/client/made-document.ts';
-import { blocksOf, type DocxPlace, type DocxSetting } from './docx-blocks.ts';
+import { blocksOf, boxes, type DocxPlace, type DocxSetting } from './docx-blocks.ts';
 import { isRightToLeft, wordRun } from './docx-inline.ts';
 
 /** A Word document with Word's own headings, lists, tables, footnotes and equations. */
@@ -28,7 +29,7 @@ export function documentOf(made: MadeDocument, words: FileWords): Document {
       children: [wordRun(text, {}, setting)],
     });
   const children = [
-    ...(title ? [lineOf(title, HeadingLevel.TITLE)] : []),
+    ...(title && !isTitled(made) ? [lineOf(title, HeadingLevel.TITLE)] : []),
     ...blocksOf(content.content, place, setting),
   ];
   const footnotes = counter.notes.map(({ number, text }) => [
@@ -39,12 +40,27 @@ export function documentOf(made: MadeDocument, words: FileWords): Document {
     ...{ title, creator: '', footnotes: Object.fromEntries(footnotes) },
     styles: stylesOf(words),
     numbering: {
-      config: lists.map(({ start, type }, at) => ({
-        ...{ reference: `list-${at + 1}`, levels: numberLevels(start, type) },
-      })),
+      config: [
+        { reference: boxes, levels: boxLevels },
+        ...lists.map(({ start, type }, at) => ({
+          ...{ reference: `list-${at + 1}`, levels: numberLevels(start, type) },
+        })),
+      ],
     },
     sections: [{ children: children.length > 0 ? children : [new Paragraph({})] }],
   });
+}
+
+/** Signs of no width: where there is none at all, programs show one of their own. */
+const boxLevels = numberLevels().map((level) => ({
+  ...level,
+  ...{ format: LevelFormat.BULLET, text: '\u200b', suffix: LevelSuffix.NOTHING },
+}));
+
+/** Whether its first heading says the title already. */
+function isTitled({ title, content }: MadeDocument): boolean {
+  const [first] = content.content;
+  return first?.type === 'heading' && textOf(first).trim() === title.trim();
 }
 
 /** Names that other programs know these styles by. */
