@@ -30,6 +30,14 @@ test('without a message of the layout a locale has no page at all (DESIGN 5)', (
     expect(words.localesOf(spec)).toEqual(without('ko'));
 });
 
+test('a site that a locale has no words for yet takes no page of another site away', () => {
+  const words = wordsWith({
+    'en family:recipes.tagline': 'Cooking',
+    'fr family:main.tagline': null,
+  });
+  expect(words.localesOf(tool())).toEqual(without('fr'));
+});
+
 test('a page of some locales is in no other (SPEC 2: araby-ai-alternative is in en and ar only)', () => {
   expect(wordsWith().localesOf(notice)).toEqual(['en', 'ar']);
   expect(wordsWith({ 'ar tool:title': null }).localesOf(notice)).toEqual(['en']);

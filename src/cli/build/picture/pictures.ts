@@ -67,7 +67,7 @@ export function captionsOf(
       if (!row) return [];
       const words = wordsOf(row.locale);
       const kind = kindOf(row.spec.feature);
-      const tagline = words.group('family')(`${site.key}.tagline`);
+      const tagline = words.catalogue('family')[`${site.key}.tagline`] ?? site.title;
       // Of many tools, none speaks for the others.
       const common = kind === 'tool' ? tagline : words.group('find')(`kind.${kind}`);
       const heading = others.length > 0 ? common : textOf(row)?.heading || common;
