@@ -19,9 +19,17 @@ export function findIndexes(
   const shown = rows.filter(({ spec }) => spec.indexed && spec.listed);
   return [...Map.groupBy(shown, ({ locale }) => locale)].map(([locale, own]) => {
     const index = new MiniSearch<FoundPage>(findOptions);
-    index.addAll(own.flatMap((row) => foundPage(row, textOf(row))));
+    index.addAll(onceEach(own).flatMap((row) => foundPage(row, textOf(row))));
     return { name: findIndexPath(locale).slice(1), text: JSON.stringify(index) };
   });
+}
+
+/** A page that stands at two addresses is found at the one that it is at home at. */
+function onceEach(rows: readonly PageRow[]): PageRow[] {
+  const paths = new Set(rows.map(({ path }) => path));
+  return rows.filter(
+    ({ path, spec: { homePath } }) => !homePath || homePath === path || !paths.has(homePath),
+  );
 }
 
 function foundPage(row: PageRow, facts: FoundText | undefined): FoundPage[] {

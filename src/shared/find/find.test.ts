@@ -3,7 +3,7 @@ import MiniSearch from 'minisearch';
 import { expect, test } from 'vitest';
 import { type FoundPage, findOptions } from './find-index.ts';
 import { kindOf } from './page-kind.ts';
-import { termsOf } from './terms.ts';
+import { partsOf, termsOf } from './terms.ts';
 
 test.each([
   ['Affect or Effect?', ['affect', 'or', 'effect']],
@@ -12,7 +12,9 @@ test.each([
   ['英文法', ['英文', '文法']],
   ['字', ['字']],
   ['ไวยากรณ์', ['ไว', 'วย', 'ยา', 'าก', 'กร', 'รณ์']],
-  ['مواضيع المقالات', ['مواضيع', 'المقالات']],
+  ['مواضيع المقالات', ['مواضيع', 'مقالات']],
+  ['والأسعار للصُّوَر بالعربيّة', ['اسعار', 'صور', 'عربيه']],
+  ['ألم', ['الم']],
   ['GPT-4o', ['gpt', '4o']],
   ['—', []],
 ])('"%s" is found by %j', (text, terms) => {
@@ -63,6 +65,13 @@ test('no question breaks the search, and each page is found by its own title', (
     { numRuns: 100 },
   );
   for (const { path, title } of pages) expect(search(title)[0]).toBe(path);
+});
+
+test('a long word is cut where each part could be a word; short ones and signs without spaces are not', () => {
+  expect(partsOf(['bildgrossen', 'kurz', '長い言葉を切り分けない'])).toEqual({
+    heads: ['bildg', 'bildgr'],
+    tails: ['rossen', 'ossen'],
+  });
 });
 
 test('what is not read is used', () => {

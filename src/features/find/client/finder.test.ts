@@ -98,6 +98,29 @@ test('a word of one letter brings no page where none has all words', async () =>
   await says('Rien');
 });
 
+test('pages of a part of a compound are found where none has the word, and none for a pasted text', async () => {
+  index.add({ path: '/fr/c', title: 'Prüfung', description: '', kind: 'tool', text: '' });
+  open();
+  write('Grammatikprüfung');
+  await says('Trouvé : 1');
+  write(`juste ${'mot '.repeat(250)}`);
+  await says('Rien');
+});
+
+test('pages with few of the words are not shown beside one with most of them', async () => {
+  index.add({
+    path: '/fr/d',
+    title: 'un deux trois quatre',
+    description: '',
+    kind: 'tool',
+    text: '',
+  });
+  index.add({ path: '/fr/e', title: 'quatre', description: '', kind: 'tool', text: '' });
+  open();
+  write('un deux trois quatre cinq');
+  await says('Trouvé : 1');
+});
+
 test('what is found beyond thirty pages comes by a press, and reading goes on at the first of them', async () => {
   for (let n = 0; n < 40; n += 1) {
     const path = `/fr/p${n}`;

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import { type FoundPage, findOptions } from '#shared/find/find-index.ts';
-import { tellsMuch, termsOf } from '#shared/find/terms.ts';
+import { searchPages } from './search-pages.ts';
 
 /** Results on the screen, and how many more a press brings. */
 const most = 30;
@@ -44,7 +44,7 @@ export function openFinder(root: HTMLElement): void {
       const index = await load();
       // Somebody went on writing.
       if (input.value.trim() !== asked) return;
-      const results = resultsOf(index, asked);
+      const results = searchPages(index, asked) as unknown as Result[];
       const found = `${dataset.found} ${results.length}`;
       show(results.length === 0 ? (dataset.none ?? '') : found, results);
     } catch {
@@ -68,14 +68,6 @@ async function loadIndex(address: string): Promise<MiniSearch<FoundPage>> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
   return MiniSearch.loadJSON(await answer.text(), findOptions);
-}
-
-/** Pages with every word; where there is none, those with any that tells much, the most of them first. */
-function resultsOf(index: MiniSearch<FoundPage>, asked: string): readonly Result[] {
-  const all = index.search(asked);
-  const queries = termsOf(asked).filter(tellsMuch);
-  const found = all.length > 0 ? all : index.search({ combineWith: 'OR', queries });
-  return found as unknown as Result[];
 }
 
 function resultItem({ id, title, description, kind }: Result, kinds: Record<string, string>) {
