@@ -38,6 +38,11 @@ test('an operator finds a person, gives them words with a reason, and the book k
   await expect(page.getByText(say('ui.person.give.done'))).toBeVisible();
   const row = page.getByRole('row', { name: meters('ui.meter.gpt4_words') });
   await expect(row.first()).toContainText('1,200');
+  // In a narrow place each figure stands beside its heading, all from one edge.
+  const wide = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expect(row.first().locator('[data-align=end]').first()).toHaveCSS('text-align', 'start');
+  await page.setViewportSize(wide ?? { width: 1280, height: 720 });
 
   await page.getByRole('link', { name: say('ui.person.log') }).click();
   await expect(page.getByText('made good for a lost answer')).toBeVisible();
