@@ -70,6 +70,7 @@ async function start(): Promise<void> {
     startCommands(kernel),
     startAccountSweeper(kernel, { owned }),
   ];
+  if (cluster.isPrimary) process.send?.('serving');
   if (cluster.isPrimary || cluster.worker?.id === 1) {
     tellAddresses(kernel.addressing, env.DIST_DIR);
     kernel.database.ping().catch(tellOutage);

@@ -4,9 +4,8 @@ import { constants } from 'node:os';
 const visibleAfter = 2_000;
 const plainEvery = 10_000;
 
-export function showProgress(title) {
+export function showProgress(title, terminal = process.stdout.isTTY === true) {
   const started = performance.now();
-  const terminal = process.stdout.isTTY === true;
   let shown = false;
   let nextPlain = visibleAfter;
   const timer = setInterval(() => {
@@ -46,6 +45,17 @@ export async function runStep(title, command, args, options = {}) {
 
 export async function runThrough(command, args, options = {}) {
   return ended(spawn(command, args, { stdio: 'inherit', env: envOf(options) }));
+}
+
+export async function runServer(title, command, args, options = {}) {
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
+  // In whole lines: it writes to the same terminal when it will.
+  const progress = showProgress(title, false);
+  const child = spawn(command, args, { stdio, env: envOf(options) });
+  child.once('message', progress.done);
+  const code = await ended(child);
+  progress.done();
+  return code;
 }
 
 function envOf({ env }) {

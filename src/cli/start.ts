@@ -1,6 +1,6 @@
 import { readEnv } from '#server/env.ts';
 import { buildIfStale } from './fresh-build.ts';
-import { runThrough } from './progress.mjs';
+import { runServer } from './progress.mjs';
 import { serverArgs } from './server-args.ts';
 
 const local = process.env.NODE_ENV === undefined;
@@ -17,7 +17,7 @@ function serve(): Promise<number> {
   if (local && !env.DATABASE_URL) {
     console.log(`Database: embedded, in ${env.DATA_DIR}/pglite. A public site sets DATABASE_URL.`);
   }
-  return runThrough(process.execPath, [...serverArgs, 'src/main.ts'], {
+  return runServer('Starting', process.execPath, [...serverArgs, 'src/main.ts'], {
     env: local ? { NODE_ENV: 'production', ALLOW_EMBEDDED_DB: '1' } : {},
   });
 }

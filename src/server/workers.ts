@@ -62,6 +62,7 @@ export function startWorkers(count: number): void {
   void begin().then((first) => {
     // The first one migrates the database; a fault that ends it would end them all.
     if (!first) process.exit(1);
+    process.send?.('serving');
     for (let made = 1; made < count; made += 1) void begin();
   });
 }
