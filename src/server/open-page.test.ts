@@ -60,6 +60,8 @@ describe('links', () => {
     const { alternates, link } = open('main', 'de', '/404');
     expect(alternates.find(({ locale }) => locale.code === 'de')?.path).toBe('/de');
     expect(link('/')).toBe('/de');
+    const young = open('main', 'en', '/404', { 'fr landing:main.title': null });
+    expect(young.alternates.map(({ path }) => path)).not.toContain('/fr');
   });
 
   test('a link to another site keeps the language where the page is there, else it is English (DESIGN 5)', () => {

@@ -97,7 +97,7 @@ function declared<G extends Group>(row: PageRow, group: G, t: Translate<G>): Tra
 function alternatesOf(source: PageSource, site: Site, row: PageRow): PageLink[] {
   const path = statusPaths.includes(row.path) ? '/' : row.path;
   return source.words
-    .localesOf(row.spec)
+    .localesOf(site.pages[path] ?? row.spec)
     .filter((locale) => !isPseudo(locale))
     .map((locale) => ({
       locale: localeInfo(locale),
