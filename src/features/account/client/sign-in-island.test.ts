@@ -110,9 +110,9 @@ describe('the sign-in island', () => {
     button(words['signUp.switch']).click();
     await eventually(() => expect(one('h1').textContent).toBe(words['signUp.title']));
     const password = one('[name=password]');
-    expect([password.minLength, password.maxLength, password.autocomplete]).toEqual([
+    expect([password.minLength, password.pattern, password.autocomplete]).toEqual([
       8,
-      128,
+      '.{0,128}',
       'new-password',
     ]);
     const hint = document.getElementById(password.getAttribute('aria-describedby') ?? '');

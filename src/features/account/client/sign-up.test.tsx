@@ -14,6 +14,8 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`);
+
 /** The page of who signs up, where the server answers with an error. */
 async function refusedWith(message: string): Promise<void> {
   const error = { message, code: -32_009, data: { code: 'CONFLICT', httpStatus: 409 } };
@@ -47,8 +49,8 @@ async function refusedWith(message: string): Promise<void> {
     return found;
   });
   for (const name of ['email', 'password']) {
-    const field = document.querySelector<HTMLInputElement>(`[name=${name}]`);
-    if (field) field.value = 'ann@example.org';
+    const one = field(name);
+    if (one) one.value = 'ann@example.org';
   }
   submit.click();
   await eventually(() =>
@@ -66,4 +68,17 @@ test("whose address is taken is shown how to get the account, also one that anot
 test('nobody else is', async () => {
   await refusedWith('Email not available');
   expect(way()).toBeUndefined();
+});
+
+test('a password that is too long is told of before it is sent, and never cut', async () => {
+  await refusedWith('Email not available');
+  const input = field('password');
+  if (!input) throw new Error('no password');
+  expect(input.maxLength).toBe(-1);
+  const valid = [128, 129].map((count) => {
+    input.value = 'x'.repeat(count);
+    return input.validity.valid;
+  });
+  expect(valid).toEqual([true, false]);
+  expect(input.title).toContain('128');
 });

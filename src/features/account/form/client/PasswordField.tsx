@@ -13,7 +13,10 @@ interface Props {
 export function PasswordField({ say, isNew, label = say('password') }: Props) {
   const id = useId();
   const [isShown, setShown] = useState(false);
-  const limits = isNew ? { minLength: passwordLength.min, maxLength: passwordLength.max } : {};
+  const { min, max } = passwordLength;
+  // `maxLength` would cut what a password manager fills in, and the whole of it would never open anything.
+  const most = { pattern: `.{0,${max}}`, title: say('password.hint') };
+  const limits = isNew ? { minLength: min, ...most } : {};
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
