@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
-import type { CsvTable } from '#shared/text/csv-table.ts';
 import { useWords } from '../../client/say-context.ts';
 import { longestCsv, mostRows, mostTitles } from '../../limits.ts';
-import { readFileTitles, readLines } from '../csv.ts';
+import { readFileTitles, readLines, type TitleTable } from '../csv.ts';
 import { $picking, titlesIn } from './batch-store.ts';
+import { ColumnChoice } from './ColumnChoice.tsx';
 import { readText } from './read-text.ts';
 
 const shownTitles = 8;
-const longestSample = 40;
 
 /** Titles from a file or pasted; what will be written is seen before it is. */
 export function TitlesPicker() {
   const say = useWords();
+  const picking = useStore($picking, { ssr: 'initial' });
   const [state, setState] = useState<'idle' | 'reading' | 'failed'>('idle');
   const read = async (file: File) => {
     setState('reading');
@@ -47,50 +47,14 @@ export function TitlesPicker() {
       <p role="status" className={state === 'failed' ? 'run-failed' : 'note'}>
         {state !== 'idle' && say(`ui.file.${state}`)}
       </p>
-      <Columns />
+      <ColumnChoice picking={picking} />
       <Preview />
     </div>
   );
 }
 
-function take(table: CsvTable): void {
-  $picking.set({ table, column: 0, skipFirst: table.columns > 1 });
-}
-
-function Columns() {
-  const say = useWords();
-  const picking = useStore($picking, { ssr: 'initial' });
-  const { table, column, skipFirst } = picking;
-  if (!table || table.columns < 2) return null;
-  const sample = (at: number) => (table.rows[0]?.[at] ?? '').trim().slice(0, longestSample);
-  return (
-    <div className="article-columns">
-      <label>
-        {say('ui.column')}
-        <select
-          value={column}
-          onChange={(event) =>
-            $picking.set({ ...picking, column: Number(event.currentTarget.value) })
-          }
-        >
-          {Array.from({ length: table.columns }, (_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place.
-            <option key={at} value={at}>
-              {say('ui.column.name', { number: at + 1, sample: sample(at) })}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="choice">
-        <input
-          type="checkbox"
-          checked={skipFirst}
-          onChange={(event) => $picking.set({ ...picking, skipFirst: event.currentTarget.checked })}
-        />
-        {say('ui.column.first')}
-      </label>
-    </div>
-  );
+function take(table: TitleTable): void {
+  $picking.set({ table, column: 0, skipFirst: table.columns > 1 && table.rows.length > 1 });
 }
 
 function Preview() {

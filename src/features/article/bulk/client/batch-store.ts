@@ -1,15 +1,15 @@
 import { atom } from 'nanostores';
 import { createKept } from '#client/ui/kept-store.ts';
-import type { CsvTable } from '#shared/text/csv-table.ts';
 import { setting } from '../../client/article-store.ts';
 import { loadCalls } from '../../client/load-calls.ts';
 import type { ArticleSettings, Batch, BatchLine } from '../../contract.ts';
 import { longestTitle, mostTitles } from '../../limits.ts';
+import type { TitleTable } from '../csv.ts';
 import { titlesOf } from '../titles.ts';
 
 /** The table that titles are taken from, and how. */
 export interface Picking {
-  readonly table: CsvTable | null;
+  readonly table: TitleTable | null;
   readonly column: number;
   readonly skipFirst: boolean;
 }
