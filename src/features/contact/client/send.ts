@@ -12,6 +12,13 @@ function watch(form: HTMLFormElement): void {
     told.textContent = text;
     told.toggleAttribute('data-failed', isFailure);
   };
+  // The field cuts what is pasted beyond its length, and would say nothing.
+  form.onpaste = ({ target, clipboardData }) => {
+    if (!(target instanceof HTMLTextAreaElement)) return;
+    const { value, maxLength, nextElementSibling: hint } = target;
+    const isCut = value.length + (clipboardData?.getData('text').length ?? 0) > maxLength;
+    if (isCut) tell(hint?.textContent ?? '', true);
+  };
   form.onsubmit = async (event) => {
     event.preventDefault();
     if (button.ariaDisabled) return;
