@@ -9,7 +9,7 @@ export function holdFocus(): () => void {
   let part: Element | null = null;
   const note = ({ target }: FocusEvent) => {
     held = target as Element;
-    part = held.closest('section, main');
+    part = held.closest('section, aside, main');
   };
   // Whoever goes elsewhere by a pointer has left it.
   const leave = () => {

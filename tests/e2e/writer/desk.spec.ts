@@ -133,6 +133,7 @@ test('a comment stands at its words, and a version is compared and restored', as
   await write(page, ' and new ones');
   await tool(say('ui.versions.compare')).click();
   await expect(pane.locator('ins')).toContainText('and new ones');
+  await expect(pane.getByRole('heading', { name: say('ui.pane.versions') })).toBeFocused();
   await tool(say('ui.versions.restore')).click();
   await expect(text).toHaveText('An old word');
   await saved(state);
