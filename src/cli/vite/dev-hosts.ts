@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { readEnv } from '#server/env.ts';
 import { buildPath } from '#server/page-table.ts';
@@ -27,6 +28,10 @@ export function devHosts(): AstroIntegration {
       },
       'astro:server:setup': ({ server }) => {
         server.middlewares.use(route);
+        // Pages read words and articles from the disk, so Vite does not know whose they are.
+        server.watcher.on('change', (file) => {
+          if (file.startsWith(contentFolder)) server.ws.send({ type: 'full-reload' });
+        });
       },
     },
   };
@@ -36,6 +41,8 @@ export function devHosts(): AstroIntegration {
 const onDemand = /^\/(?:(?:share|tool|cms|v)\/|(?:contact|cms|test-only|test-payment-wall)$)/;
 
 const missing = '/404';
+
+const contentFolder = `${path.resolve('content')}${path.sep}`;
 
 const env = readEnv();
 const hosts = hostTable(sites, { family: env.FAMILY_DOMAIN, second: env.FAMILY_DOMAIN_2 });
