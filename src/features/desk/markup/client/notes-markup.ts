@@ -6,22 +6,23 @@ import { element, type Markup } from './markup.ts';
 export function notesMarkup(notes: readonly Note[], words: FileWords, book: boolean): Markup[] {
   const [first] = notes;
   if (!first) return [];
-  const kind = (name: string) => (book ? { 'epub:type': name } : {});
-  const items = notes.map(({ number, text }) =>
-    element('li', { id: `note-${number}`, ...kind('footnote') }, [
-      element('p', { dir: 'auto' }, [
-        `${text} `,
-        element('a', { href: `#mark-${number}`, role: 'doc-backlink', 'aria-label': words.back }, [
-          '↩',
-        ]),
-      ]),
-    ]),
-  );
+  const items = notes.map((note) => noteItem(note, words, book));
+  const kind = book ? { 'epub:type': 'footnotes' } : {};
   const start = first.number === 1 ? {} : { start: String(first.number) };
   return [
-    element('section', { role: 'doc-endnotes', class: 'notes', ...kind('footnotes') }, [
+    element('section', { role: 'doc-endnotes', class: 'notes', ...kind }, [
       element('h2', {}, [words.notes]),
       element('ol', start, items),
     ]),
   ];
+}
+
+function noteItem({ number, text }: Note, { back }: FileWords, book: boolean): Markup {
+  const id = `note-${number}`;
+  const mark = { href: `#mark-${number}`, role: 'doc-backlink', 'aria-label': back };
+  const line = element('p', { dir: 'auto' }, [`${text} `, element('a', mark, ['↩'])]);
+  // What turns books into other files finds no note that is itself an item.
+  return book
+    ? element('li', {}, [element('aside', { id, 'epub:type': 'footnote' }, [line])])
+    : element('li', { id }, [line]);
 }
