@@ -1,7 +1,7 @@
 export const fewestWords = 200;
 export const mostWords = 6_000;
 /** Where a brief says nothing else. */
-export const usualWords = 1_000;
+export const usualWords = 800;
 export const longestTopic = 1_000;
 export const mostSources = 10;
 export const longestSourceTitle = 200;

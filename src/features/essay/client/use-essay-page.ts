@@ -5,7 +5,7 @@ import { $session, type SessionState } from '#client/session/store.ts';
 import { leaveAddressBrief, takeAddressBrief } from '../brief/client/address-brief.ts';
 import { keepPlan, takeKeptPlan } from '../brief/client/keep-plan.ts';
 import { takeOutline } from './begin.ts';
-import { clearPlan, planning } from './essay-store.ts';
+import { clearPlan, planning, setting } from './essay-store.ts';
 
 /** Wakes what the essay page has besides its drafts: the plan that is being made. */
 export function useEssayPage(): void {
@@ -39,6 +39,8 @@ export function useEssayPage(): void {
 function onPlanning(shown: RunShown): void {
   if (shown.kind !== 'run' || shown.run.state !== 'done') return;
   takeOutline(shown.run);
+  // Its words are no longer there for the essay.
+  void setting.load();
   const { id } = shown.run;
   void loadRunCalls().then((calls) => calls?.remove(id));
 }

@@ -44,7 +44,7 @@ test('what an address says wrong is as if it said nothing', () => {
   expect(takeAddressBrief()).toBe(true);
   const { brief } = $brief.get();
   expect(brief).toMatchObject({ type: 'argumentative', language: 'en', level: 'college' });
-  expect(brief?.words).toBe(1_000);
+  expect(brief?.words).toBe(800);
   expect(brief?.topic).toHaveLength(1_000);
   for (const query of ['', '?topic=%20', '?run=1']) {
     clearPlan();
