@@ -52,6 +52,10 @@ const magnitude =
   'milion(?:y|ów)|miliard(?:y|ów)?|bin|milyon|milyar|тыс\\.|тысяч[аи]?|миллион(?:а|ов)?|миллиард(?:а|ов)?|' +
   'ألف|آلاف|مليون|ملايين|مليار|ribu|juta|miliar|miljoen|miljard|millioner|milliarder|พัน|หมื่น|แสน|ล้าน)(?![\\p{L}\\p{M}]))';
 
+/** Between straight single marks, which are apostrophes too: several words of which none begins as `'90s` or `'tis` do. */
+const singleQuoted =
+  "(?<![\\p{L}\\p{M}\\p{N}'])'(?!\\d0s|(?:[Tt]is|[Tt]was|[Tt]il|em|n|cause)(?!\\p{L}))(?=(?:[^'\\s]|(?<=\\p{L})'(?=\\p{L}))+ )(?:[^'\\n]|(?<=\\p{L})'(?=\\p{L})){2,600}(?<!\\s)'(?![\\p{L}\\p{N}])";
+
 /** In the order in which they take their place: a number within a date is no number of its own. */
 const patterns: readonly (readonly [FactKind, RegExp])[] = [
   ['code', /```[\s\S]*?```|`[^`\n]+`/gu],
@@ -65,7 +69,10 @@ const patterns: readonly (readonly [FactKind, RegExp])[] = [
   ],
   [
     'quotation',
-    /“[^”\n]{2,600}”|„[^“”\n]{2,600}[“”]|«[^»\n]{2,600}»|"[^"\n]{2,600}"|「[^」\n]{1,600}」|『[^』\n]{1,600}』|‘[^’\n]* [^’\n]{1,600}’/gu,
+    new RegExp(
+      `“[^”\\n]{2,600}”|„[^“”\\n]{2,600}[“”]|«[^»\\n]{2,600}»|"[^"\\n]{2,600}"|「[^」\\n]{1,600}」|『[^』\\n]{1,600}』|‘[^’\\n]* [^’\\n]{1,600}’|${singleQuoted}`,
+      'gu',
+    ),
   ],
   [
     'date',

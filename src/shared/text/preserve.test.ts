@@ -33,6 +33,10 @@ describe('facts of a text', () => {
       '«oui»',
       '「はい」',
     ]);
+    expect(
+      of('quotation', "Anna's 'it's all over' and the dogs' 'word'; 'tis the cats' way"),
+    ).toEqual(["'it's all over'"]);
+    expect(of('quotation', "In the '90s the boys' club rocked 'n' rolled, l'eau d'or")).toEqual([]);
     expect(of('number', 'Es kostet 12,50 € und 1 000 mehr.')).toContain('12,50 €');
   });
 

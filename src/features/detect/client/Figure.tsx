@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Counted } from '../style/client/figures.ts';
-import { useWords } from './say-context.ts';
+import { useNumbers, useWords } from './say-context.ts';
 
 interface Props {
   readonly title: string;
@@ -27,11 +27,12 @@ export function Figure({ title, figure, means, children }: Props) {
 
 /** What was found, and how often. */
 export function CountedList({ items }: { readonly items: readonly Counted[] }) {
+  const { plain } = useNumbers();
   return (
     <ul className="counted">
       {items.map(({ text, count }) => (
         <li key={text}>
-          <bdi>{text}</bdi> <small>{count}</small>
+          <bdi>{text}</bdi> <small>{plain(count)}</small>
         </li>
       ))}
     </ul>

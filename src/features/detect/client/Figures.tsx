@@ -53,7 +53,7 @@ function Histogram({ figures: { histogram, lengths } }: Props) {
                     : say('ui.histogram.bar', { from, to: from + barWidth - 1 })}
                 </th>
                 <td>
-                  <progress max={most} value={count} aria-hidden="true" /> {count}
+                  <progress max={most} value={count} aria-hidden="true" /> {plain(count)}
                 </td>
               </tr>
             );
