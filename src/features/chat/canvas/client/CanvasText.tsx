@@ -5,6 +5,7 @@ import { CanvasActions } from './CanvasActions.tsx';
 import { Changes } from './Changes.tsx';
 import type { Canvas } from './canvas-store.ts';
 import { Steps } from './Steps.tsx';
+import { forgetUnkept, rememberUnkept, unkeptOf } from './unkept.ts';
 import type { Versions } from './use-versions.ts';
 import { WishForm } from './WishForm.tsx';
 
@@ -13,11 +14,14 @@ interface Props {
   readonly versions: Versions;
 }
 
+const prose = { dir: 'auto' };
+const code = { className: 'code', dir: 'ltr', spellCheck: false };
+
 /** A text, to be changed by hand or by asking, and its versions. */
 export function CanvasText({ canvas, versions: { all, full, add, addAtLast } }: Props) {
   const say = useWords('canvas');
   const [at, setAt] = useState(all.length - 1);
-  const [text, setText] = useState(all.at(-1)?.text ?? '');
+  const [text, setText] = useState(() => unkeptOf(canvas) ?? all.at(-1)?.text ?? '');
   const [compares, setCompares] = useState(false);
   const [told, setTold] = useState<'kept' | 'keep.failed' | null>(null);
   const version = all[at];
@@ -37,8 +41,8 @@ export function CanvasText({ canvas, versions: { all, full, add, addAtLast } }: 
   useKeptAtLast(
     () => canKeep && void add(text, 'own'),
     () => canKeep && addAtLast(text),
+    () => rememberUnkept(canvas, isChanged ? text : null),
   );
-  const isCode = canvas.part >= 0;
   const base = isChanged ? at : at - 1;
   return (
     <>
@@ -54,10 +58,8 @@ export function CanvasText({ canvas, versions: { all, full, add, addAtLast } }: 
         }}
       />
       <textarea
-        className={isCode ? 'code' : undefined}
-        dir={isCode ? 'ltr' : 'auto'}
+        {...(canvas.part < 0 ? prose : code)}
         aria-label={say('ui.text')}
-        spellCheck={!isCode}
         maxLength={longestVersion}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
@@ -82,12 +84,17 @@ export function CanvasText({ canvas, versions: { all, full, add, addAtLast } }: 
 }
 
 /** What somebody wrote is not lost when the canvas closes, or the page. */
-function useKeptAtLast(close: () => unknown, hide: () => unknown): void {
-  const [closed, hidden] = [useLatest(close), useLatest(hide)];
+function useKeptAtLast(close: () => unknown, send: () => unknown, remember: () => void): void {
+  const closed = useLatest(close);
+  const hidden = useLatest(() => {
+    send();
+    remember();
+  });
   useEffect(() => {
     addEventListener('pagehide', hidden);
     return () => {
       removeEventListener('pagehide', hidden);
+      forgetUnkept();
       closed();
     };
   }, [closed, hidden]);

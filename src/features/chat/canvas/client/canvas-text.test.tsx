@@ -8,6 +8,7 @@ import { showChat, takeMessages } from '../../client/chat-store.ts';
 import { SayContext, type Saying } from '../../client/say-context.ts';
 import { $online, $outbox } from '../../composer/client/outbox.ts';
 import type { Message } from '../../contract.ts';
+import type { Version } from '../contract.ts';
 import { CanvasText } from './CanvasText.tsx';
 
 const words = { canvas: islandWords('canvas', 'ui.') } as Saying['words'];
@@ -37,10 +38,13 @@ afterEach(() => vi.unstubAllGlobals());
 type Kept = (readonly [string, string])[];
 
 /** @returns what takes the canvas away. */
-async function openCanvas(kept: Kept): Promise<() => Promise<void>> {
+async function openCanvas(
+  kept: Kept,
+  later: readonly Version[] = [],
+): Promise<() => Promise<void>> {
   const add = async (text: string, by: 'own' | 'model') => kept.push([by, text]) > 0;
   const addAtLast = (text: string) => void kept.push(['at last', text]);
-  const all = [{ id: 'first', by: 'model', text: first.text } as const];
+  const all = [{ id: 'first', by: 'model', text: first.text } as const, ...later];
   const versions = {
     state: 'ready',
     all,
@@ -93,4 +97,22 @@ test('what is written by hand is kept when the page goes, and when the canvas is
     ['at last', 'Not kept yet'],
     ['own', 'Not kept yet'],
   ]);
+});
+
+test('what the browser did not send as the page went stands there again, as long as nothing else is kept', async () => {
+  const text = 'Longer than what a page may send as it goes';
+  const value = () => document.querySelector('textarea')?.value;
+  await openCanvas([]);
+  await write(document.querySelector('textarea'), text);
+  dispatchEvent(new Event('pagehide'));
+  document.body.replaceChildren();
+  const kept: Kept = [];
+  const close = await openCanvas(kept);
+  expect(value()).toBe(text);
+  await close();
+  expect(kept).toEqual([['own', text]]);
+  const last = { id: 'two', by: 'own', text: 'Kept' } as const;
+  const closeAgain = await openCanvas(kept, [last]);
+  expect(value()).toBe('Kept');
+  await closeAgain();
 });
