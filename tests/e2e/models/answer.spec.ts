@@ -12,8 +12,9 @@ test('an answer streams, is stopped, and what came of it is kept over a reload (
   await field.fill('slowly, please');
   await field.press('Enter');
   await expect(answers.locator('.answer-text')).toContainText('scripted provider');
-  await stop.click();
+  await stop.press('Enter');
   await expect(page.getByText(say('ui.stopped'))).toBeVisible();
+  await expect(field).toBeFocused();
   const kept = await answers.locator('.answer-text').innerText();
   await page.reload();
   await expect(answers.locator('.answer-text')).toHaveText(kept, { useInnerText: true });

@@ -25,8 +25,11 @@ test('two models answer side by side, one is stopped, and the chat goes on with 
     page.getByRole('article', { name: say('ui.compare.column', { n, count: 2, name }) });
   const [first, second] = [column(1, 'Chat'), column(2, 'ChatGPT')];
   await expect(first.locator('.answer-text')).toContainText('scripted provider');
-  await first.getByRole('button', { name: say('ui.compare.stop') }).click();
+  await first.getByRole('button', { name: say('ui.compare.stop') }).press('Enter');
   await expect(first).toHaveAttribute('data-state', 'stopped');
+  await expect(
+    page.getByRole('region', { name: say('ui.compare.answers', { count: 2 }) }),
+  ).toBeFocused();
   await expect(second).toHaveAttribute('data-state', 'streaming');
   await expect(second).toHaveAttribute('data-state', 'done');
 

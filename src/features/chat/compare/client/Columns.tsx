@@ -75,7 +75,17 @@ function Column({ message, n, count, goes, busy }: ColumnProps) {
       <AnswerFoot message={message} busy={busy} />
       <p className="goes">
         {streaming && (
-          <button className="button quiet" type="button" onClick={() => void stopAnswer([id])}>
+          <button
+            className="button quiet"
+            type="button"
+            onClick={({ currentTarget: { nextElementSibling, parentElement } }) => {
+              void stopAnswer([id]);
+              // It goes away with the answer: the focus stays near.
+              const next =
+                nextElementSibling?.closest('button') ?? parentElement?.closest('section');
+              next?.focus();
+            }}
+          >
             {say('ui.compare.stop')}
           </button>
         )}

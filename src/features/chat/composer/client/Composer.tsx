@@ -15,6 +15,7 @@ import { ComposerTools } from './ComposerTools.tsx';
 import { $draftKept, $text, setText, wakeDraft } from './draft-store.ts';
 import { FieldNotices } from './FieldNotices.tsx';
 import { $going, $outbox, sendText } from './outbox.ts';
+import { isComposing, isSendKey } from './send-key.ts';
 import { Waiting } from './Waiting.tsx';
 
 /**
@@ -96,7 +97,11 @@ function Buttons() {
           className="button quiet"
           type="button"
           aria-keyshortcuts="Escape"
-          onClick={() => void stopAnswer()}
+          onClick={({ detail }) => {
+            void stopAnswer();
+            // Pressed by a key: the button goes away with the answer.
+            if (detail === 0) document.getElementById('chat-text')?.focus();
+          }}
         >
           {say('ui.stop')}
         </button>
@@ -117,19 +122,13 @@ function labelOf(busy: boolean, idle: boolean) {
   return idle ? 'ui.sending' : 'ui.queue';
 }
 
-/** Enter sends; Shift makes a line, and so does a word that an input method still composes. */
 function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (pressInSlash(event)) return;
-  const { key, shiftKey, altKey, keyCode, nativeEvent } = event;
-  // Safari ends a composition before this event, and tells by the key code alone.
-  const composing = nativeEvent.isComposing || keyCode === 229;
-  if (key === 'ArrowUp' && !composing && $text.get() === '' && editLast()) {
+  if (event.key === 'ArrowUp' && !isComposing(event) && $text.get() === '' && editLast()) {
     event.preventDefault();
     return;
   }
-  // A keyboard on the screen has no easy Shift, and its Enter makes the line.
-  const touched = matchMedia('(pointer: coarse)').matches;
-  if (key !== 'Enter' || shiftKey || altKey || composing || touched) return;
+  if (!isSendKey(event)) return;
   event.preventDefault();
   sendDraft();
 }

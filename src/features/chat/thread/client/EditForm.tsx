@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useUnsent } from '#client/ui/unsent.ts';
 import { useSay } from '../../client/say-context.ts';
+import { isSendKey } from '../../composer/client/send-key.ts';
 import { longestMessage } from '../../limits.ts';
 
 interface Props {
@@ -50,6 +51,11 @@ export function EditForm({ of, text, onSend, onCancel }: Props) {
           aria-invalid={long}
           aria-describedby={note}
           defaultValue={typed.text ?? text}
+          onKeyDown={(event) => {
+            if (!isSendKey(event)) return;
+            event.preventDefault();
+            event.currentTarget.form?.requestSubmit();
+          }}
           onInput={(event) => setLong(event.currentTarget.value.length > longestMessage)}
         />
       </label>

@@ -23,7 +23,11 @@ export const Question = memo(function Question({ message, busy, ...place }: Prop
   const edit = useRef<HTMLButtonElement>(null);
   const close = () => {
     setEditing(false);
-    requestAnimationFrame(() => edit.current?.focus());
+    requestAnimationFrame(() => {
+      // What was asked anew stands in the place of this one, whose button went with it.
+      const next = edit.current ?? document.querySelector<HTMLElement>('.thread');
+      next?.focus({ preventScroll: true });
+    });
   };
   return (
     <li className="asked">

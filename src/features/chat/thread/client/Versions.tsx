@@ -39,9 +39,22 @@ function Step({ to, label, sign }: StepProps) {
       type="button"
       aria-label={label}
       aria-disabled={to === undefined}
-      onClick={() => to !== undefined && showVersion(to)}
+      onClick={({ currentTarget }) => to !== undefined && stepTo(to, currentTarget)}
     >
       {sign}
     </button>
   );
+}
+
+/** The other version is another element: its own step has the focus then, for who steps by a key. */
+function stepTo(id: string, button: HTMLElement): void {
+  const row = button.closest('li');
+  const list = row?.parentElement;
+  const at = list ? [...list.children].indexOf(row) : -1;
+  const side = button.nextElementSibling ? 'first-child' : 'last-child';
+  showVersion(id);
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body)
+      list?.children[at]?.querySelector<HTMLElement>(`.versions > :${side}`)?.focus();
+  });
 }

@@ -1,0 +1,15 @@
+import type { KeyboardEvent } from 'react';
+
+/** An input method still composes a word: its keys are its own. */
+export function isComposing({ keyCode, nativeEvent }: KeyboardEvent): boolean {
+  // Safari ends a composition before this event, and tells by the key code alone.
+  return nativeEvent.isComposing || keyCode === 229;
+}
+
+/** Enter sends; Shift makes a line, and so does a word that an input method still composes. */
+export function isSendKey(event: KeyboardEvent): boolean {
+  const { key, shiftKey, altKey } = event;
+  if (key !== 'Enter' || shiftKey || altKey || isComposing(event)) return false;
+  // A keyboard on the screen has no easy Shift, and its Enter makes the line.
+  return !matchMedia('(pointer: coarse)').matches;
+}
