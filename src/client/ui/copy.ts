@@ -8,11 +8,18 @@ export async function copyText(text: string): Promise<'copied' | 'copy.failed'> 
   }
 }
 
-/** Formatted text as plain text: what stands on the page, without its buttons. */
+/** What a part of a page is written as, where its lines are not to be read. */
+export const writtenAs = new WeakMap<Element, string>();
+
+/** Formatted text as plain text: what stands on the page, without its buttons; formulas as they are written in TeX. */
 export function plainText(element: Element): string {
   const copy = element.cloneNode(true);
   if (!(copy instanceof HTMLElement)) return '';
   for (const one of copy.querySelectorAll('button, .only-read')) one.remove();
+  // A formula has a line for each sign.
+  const shown = element.querySelectorAll('math');
+  for (const [at, one] of copy.querySelectorAll('math').entries())
+    one.replaceWith((shown[at] && writtenAs.get(shown[at])) ?? one.textContent);
   // Only what is on a page has lines.
   copy.classList.add('only-read');
   copy.inert = true;

@@ -1,5 +1,13 @@
 import './formula.css';
-import { createElement, memo, type ReactNode } from 'react';
+import {
+  cloneElement,
+  createElement,
+  isValidElement,
+  memo,
+  type ReactNode,
+  type RefAttributes,
+} from 'react';
+import { writtenAs } from '#client/ui/copy.ts';
 import { type FormulaProps, Source } from './MathText.tsx';
 import { type MathNode, readMath } from './read-math.ts';
 
@@ -7,7 +15,13 @@ import { type MathNode, readMath } from './read-math.ts';
 export const Formula = memo(
   function Formula({ math }: FormulaProps) {
     const tree = readMath(math);
-    return tree === null ? <Source math={math} /> : elementOf(tree, 0);
+    if (tree === null) return <Source math={math} />;
+    const element = elementOf(tree, 0);
+    // No attribute, which a formula may have few of (R34).
+    const ref = (shown: Element | null) => void (shown && writtenAs.set(shown, math.tex.trim()));
+    return isValidElement<RefAttributes<Element>>(element)
+      ? cloneElement(element, { ref })
+      : element;
   },
   ({ math: before }, { math: after }) => before.raw === after.raw,
 );

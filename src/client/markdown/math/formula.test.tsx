@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { plainText } from '#client/ui/copy.ts';
 import { splitMessages } from '#shared/i18n/plural-split.ts';
 import { Markdown } from '../Markdown.tsx';
 import { MarkdownContext } from '../setting.ts';
@@ -138,4 +141,23 @@ test('a page that a server renders shows so many formulas and no more (R34)', ()
   );
   expect(html.match(/<math/g)).toHaveLength(3);
   expect(html.match(/<code/g)).toHaveLength(2);
+});
+
+test('is copied as plain text in the words that it is written in', () => {
+  // This page has no lines.
+  const innerText = vi.fn(function (this: HTMLElement) {
+    return this.textContent;
+  });
+  Object.defineProperty(HTMLElement.prototype, 'innerText', { configurable: true, get: innerText });
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  flushSync(() =>
+    root.render(
+      <MarkdownContext value={{ words, tag: 'en', still: true, formula: Formula }}>
+        <Markdown text="So $a^2 + b_1$ is" />
+      </MarkdownContext>,
+    ),
+  );
+  expect(plainText(place)).toBe('So a^2 + b_1 is');
+  root.unmount();
 });
