@@ -6,10 +6,10 @@ import { messageFaults, missingFaults, type Pair } from './words.ts';
 
 const pairs = readPairs();
 
-test('every message in every locale is valid ICU with the placeholders of English and the plurals of its language (SPEC 2)', () => {
+test('every message in every locale is valid ICU with the placeholders of English, the plurals of its language and commas between thousands (SPEC 2, 9)', () => {
   expectNone(
     pairs.flatMap(messageFaults),
-    'write the message with the same {names} as in content/messages/en and one plural form for each category named. An apostrophe before "{" is written twice.',
+    'write the message with the same {names} as in content/messages/en and one plural form for each category named. An apostrophe before "{" is written twice. Thousands stand between commas in every language.',
   );
 });
 
@@ -48,6 +48,7 @@ test.each([
     pair('de', 'de', 'This one was left', 'This one was left'),
     'still English',
   ],
+  ['a number without commas', pair('de', 'de', '1,000 words', '1.000 Wörter'), 'groups 1.000'],
 ])('finds %s', (_name, sample, reason) => {
   const faults = messageFaults(sample);
   expect(faults).toHaveLength(1);
@@ -56,6 +57,7 @@ test.each([
 
 test.each([
   ['exact numbers beside plurals', pair('ja', 'ja', tries, '{count, plural, =1 {一} other {#}}')],
+  ['years and decimals', pair('fr', 'fr', '2.5 of 2026', '2,5 de 2026, 0.125 et 10:30')],
   ['a name that stays', pair('de', 'de', 'Wordkin', 'Wordkin')],
   [
     'all four Polish forms',

@@ -24,6 +24,7 @@ export function messageFaults(pair: Pair): string[] {
       ...(typeof english === 'string' ? [] : placeholderFaults(english, message)),
       ...message.choices.flatMap((choice) => pluralFaults(choice, pair.tag)),
       ...(isLeftOver(pair, key, text) ? ['is still English'] : []),
+      ...groupFaults(key, text),
     ].map((fault) => `${at(key)}: ${fault}`);
   });
 }
@@ -71,6 +72,16 @@ function pluralFaults({ name, kind, options }: Choice, tag: string): string[] {
       ? [`{${name}} has the plural ${extra.join(', ')}, which ${tag} has not`]
       : []),
   ];
+}
+
+/** What a person would type, shown as an example, is written as that person would. */
+const typed = /\.(?:hint|example)$/;
+
+/** Numbers that stand in a message look like those that are filled into one (SPEC 9). */
+function groupFaults(key: string, text: string): string[] {
+  if (typed.test(key)) return [];
+  const found = text.match(/(?<![\d.,\w/-])[1-9]\d{0,2}(?:[.'’\s]\d{3})+(?![\d.\w-]|,\d)/g) ?? [];
+  return found.map((number) => `groups ${number} by other signs than commas`);
 }
 
 /** Examples that are shown as they are: English to correct, a text beside its translation, verse. */
