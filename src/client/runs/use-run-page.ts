@@ -1,15 +1,16 @@
 import { useEffect } from 'react';
 import { $session, type SessionState } from '#client/session/store.ts';
 import type { RunView } from '#shared/run/run.ts';
+import { onRunEnd } from './run-end.ts';
 import type { RunList } from './run-list.ts';
 import type { RunStore } from './run-store.ts';
-import type { RunSettingStore } from './setting-store.ts';
 
 /** Stores of a page that shows one run at a time; made once, outside the component. */
 export interface RunPage {
   readonly run: RunStore;
   readonly list?: RunList;
-  readonly setting?: RunSettingStore;
+  /** What is left of a meter; it is asked for anew where a run has ended. */
+  readonly setting?: { load(): Promise<unknown> };
   /**
    * A kept run is on screen: its input may be put back into the form. `waking` where the address
    * named it as the page was loaded: a draft that the form restored may be newer than the run.
@@ -51,12 +52,14 @@ export function useRunPage(page: RunPage): void {
     const onMove = () => readAddress(false);
     addEventListener('popstate', onMove);
     const stop = watchPerson(page);
+    const stopEnds = onRunEnd(run, () => void setting?.load());
     void setting?.load();
     void list?.load();
     if (location.search !== '') readAddress(true);
     return () => {
       removeEventListener('popstate', onMove);
       stop();
+      stopEnds();
     };
   }, [page]);
 }

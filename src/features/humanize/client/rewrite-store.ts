@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { createRunList } from '#client/runs/run-list.ts';
 import { createRunStore } from '#client/runs/run-store.ts';
-import { createRunSetting } from '#client/runs/setting-store.ts';
+import { createRunSetting, type RunSettingStore } from '#client/runs/setting-store.ts';
 import { type RunPage, showAddress } from '#client/runs/use-run-page.ts';
 import type { RunView } from '#shared/run/run.ts';
 import type { Wording } from '../contract.ts';
@@ -25,7 +25,7 @@ let working = new AbortController();
 /** So that the same text comes out another way when it is asked for again. */
 let seed = 0;
 
-type RewritePage = Required<RunPage>;
+type RewritePage = Omit<Required<RunPage>, 'setting'> & { readonly setting: RunSettingStore };
 
 const pages = new Map<RewriteTool, RewritePage>();
 

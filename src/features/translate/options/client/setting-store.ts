@@ -22,9 +22,13 @@ export async function loadSetting(pair: Pair): Promise<TranslateSetting | null> 
   return setting;
 }
 
-/** Asks anew for every pair that is chosen. @returns what ends it. */
+/** Asks anew for the pair that is chosen. */
+export async function reloadSetting(): Promise<void> {
+  const pair = $pair.get();
+  if (pair) await loadSetting(pair);
+}
+
+/** Asks anew for every other pair that is chosen. @returns what ends it. */
 export function watchSetting(): () => void {
-  return $pair.subscribe((pair) => {
-    if (pair) void loadSetting(pair);
-  });
+  return $pair.listen(() => void reloadSetting());
 }

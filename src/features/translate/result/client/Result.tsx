@@ -2,13 +2,16 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { RunFrame } from '#client/runs/RunFrame.tsx';
 import { RunNotices } from '#client/runs/RunNotices.tsx';
+import { onRunEnd } from '#client/runs/run-end.ts';
 import { useRunPage } from '#client/runs/use-run-page.ts';
 import type { RunView } from '#shared/run/run.ts';
 import { BackView } from '../../back/client/BackView.tsx';
+import { back } from '../../back/client/back-store.ts';
 import { $local, wakeAgreed } from '../../browser/client/browser-store.ts';
 import { LocalText } from '../../browser/client/LocalText.tsx';
 import { useWords } from '../../client/say-context.ts';
-import { watchSetting } from '../../options/client/setting-store.ts';
+import { reloadSetting, watchSetting } from '../../options/client/setting-store.ts';
+import { ways } from '../../ways/client/ways-store.ts';
 import { EngineNote } from './EngineNote.tsx';
 import { Facts } from './Facts.tsx';
 import { ResultTools } from './ResultTools.tsx';
@@ -20,7 +23,11 @@ export function Result() {
   useRunPage(page);
   useEffect(() => {
     wakeAgreed();
-    return watchSetting();
+    // They spend words, too.
+    const stops = [watchSetting(), ...[back, ways].map((one) => onRunEnd(one, reloadSetting))];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, []);
   const local = useStore($local);
   return (

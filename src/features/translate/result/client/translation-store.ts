@@ -16,7 +16,7 @@ import {
   $keep,
   keptWords,
 } from '../../options/client/options-store.ts';
-import { $setting, loadSetting } from '../../options/client/setting-store.ts';
+import { $setting, loadSetting, reloadSetting } from '../../options/client/setting-store.ts';
 
 /** `input` of a run. */
 export type RunInput = Omit<BeginInput, 'key' | 'part'>;
@@ -29,6 +29,7 @@ export const $missing = atom(false);
 export const page = {
   run: createRunStore(),
   list: createRunList('translate', 'text'),
+  setting: { load: reloadSetting },
   onOpened: putBack,
   onLeft: forget,
 } satisfies RunPage;
