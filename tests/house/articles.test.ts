@@ -125,6 +125,7 @@ test.each([
   ['a lost heading', sample('## a\n', '## a\n\n### b\n'), 'has headings 2, in English 2 3'],
   ['a lost link', sample('a', '[a](/b)'), 'lacks the link to /b'],
   ['a link of its own', sample('[a](/c)', 'a'), 'has a link to /c'],
+  ['a number without commas', sample('1.000 b', '1,000 b'), 'groups 1.000'],
   ['a paragraph left in English', sample(`x\n\n${long}`, `${long}\n\nb`), 'is still English'],
 ])('finds %s', (_name, pair, reason) => {
   const faults = articleFaults(pair);

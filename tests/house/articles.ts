@@ -7,6 +7,7 @@ import {
   headSchema,
 } from '#shared/article/article.ts';
 import { type LocaleInfo, realLocales } from '#shared/i18n/locale.ts';
+import { groupFaults } from './words.ts';
 
 /** One article in one locale, beside the English one. */
 export interface ArticlePair {
@@ -53,6 +54,8 @@ export function articleFaults(pair: ArticlePair): string[] {
         : []),
       ...strayFields(pair, Object.keys(Object(data))),
       ...(isEnglish ? [] : translationFaults(pair, body)),
+      // Those of grammar tell how languages write numbers.
+      ...(group === 'words' ? [] : groupFaults(file.text)),
     ].map((fault) => `${file.name}: ${fault}`);
   } catch (error) {
     return [(error as Error).message];

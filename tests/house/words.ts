@@ -24,7 +24,7 @@ export function messageFaults(pair: Pair): string[] {
       ...(typeof english === 'string' ? [] : placeholderFaults(english, message)),
       ...message.choices.flatMap((choice) => pluralFaults(choice, pair.tag)),
       ...(isLeftOver(pair, key, text) ? ['is still English'] : []),
-      ...groupFaults(key, text),
+      ...(typed.test(key) ? [] : groupFaults(text)),
     ].map((fault) => `${at(key)}: ${fault}`);
   });
 }
@@ -77,9 +77,8 @@ function pluralFaults({ name, kind, options }: Choice, tag: string): string[] {
 /** What a person would type, shown as an example, is written as that person would. */
 const typed = /\.(?:hint|example)$/;
 
-/** Numbers that stand in a message look like those that are filled into one (SPEC 9). */
-function groupFaults(key: string, text: string): string[] {
-  if (typed.test(key)) return [];
+/** Numbers that stand in a text look like those that are filled into one (SPEC 9). */
+export function groupFaults(text: string): string[] {
   const found = text.match(/(?<![\d.,\w/-])[1-9]\d{0,2}(?:[.'’\s]\d{3})+(?![\d.\w-]|,\d)/g) ?? [];
   return found.map((number) => `groups ${number} by other signs than commas`);
 }
