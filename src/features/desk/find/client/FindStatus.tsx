@@ -15,7 +15,7 @@ export function FindStatus({ finding: { state, places, at }, replaced }: Props) 
     <p className={isBad ? 'failed' : 'note'} role="status">
       {replaced !== null && `${say('ui.find.replaced', { count: replaced })} `}
       {isBad && say(`ui.find.${state}`)}
-      {state === 'found' && places.length === 0 && say('ui.find.none')}
+      {state === 'found' && places.length === 0 && replaced === null && say('ui.find.none')}
       {state === 'found' &&
         places.length > 0 &&
         say('ui.find.found', { at: at + 1, count: places.length })}

@@ -1,5 +1,5 @@
 import { Extension, mergeAttributes, Node } from '@tiptap/core';
-import { goToNextCell, tableEditing } from '@tiptap/pm/tables';
+import { addRowAfter, goToNextCell, tableEditing } from '@tiptap/pm/tables';
 
 const roles: Readonly<Record<string, string>> = {
   table: 'table',
@@ -62,9 +62,12 @@ const TableEditing = Extension.create({
   extendNodeSchema: ({ name }) => ({ tableRole: roles[name] }),
   addProseMirrorPlugins: () => [tableEditing()],
   addKeyboardShortcuts() {
+    const { editor } = this;
     const go = (direction: 1 | -1) => () =>
-      goToNextCell(direction)(this.editor.state, this.editor.view.dispatch);
-    return { Tab: go(1), 'Shift-Tab': go(-1) };
+      goToNextCell(direction)(editor.state, editor.view.dispatch);
+    // Who fills a table goes on in a new row, and not to what stands behind the text.
+    const next = () => go(1)() || (addRowAfter(editor.state, editor.view.dispatch) && go(1)());
+    return { Tab: next, 'Shift-Tab': go(-1) };
   },
 });
 
