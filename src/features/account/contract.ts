@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { realLocales } from '#shared/i18n/locale.ts';
 import { emailMaxLength, nameMaxLength, passwordLength } from '#shared/session/account-limits.ts';
+import { plainDigits } from '#shared/text/digits.ts';
 
 /** As a browser's own field takes it. What is wrong with one that a person wants has an error of its own. */
 const newAddress = z
@@ -26,15 +27,10 @@ export const signUpInput = z.strictObject({
 });
 export type SignUp = z.infer<typeof signUpInput>;
 
-/** Digits of Arabic, Persian and Thai keyboards, and full-width ones: each block begins at 0. */
-const otherDigits = /[\u0660-\u0669\u06f0-\u06f9\u0e50-\u0e59\uff10-\uff19]/g;
-
 /** Six digits, however they were parted and in whichever script. */
 const code = z.string().check(
   z.maxLength(40),
-  z.overwrite((text) =>
-    text.replace(otherDigits, (digit) => String(digit.charCodeAt(0) & 0xf)).replace(/[^\d]/g, ''),
-  ),
+  z.overwrite((text) => plainDigits(text).replace(/[^\d]/g, '')),
 );
 export const codeInput = z.strictObject({ code });
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { AppError } from '#shared/errors/app-error.ts';
+import { plainDigits } from '#shared/text/digits.ts';
 import type { Db } from '../db/open.ts';
 import type { Kernel } from '../kernel.ts';
 import type { LimitRule } from '../limits.ts';
@@ -81,12 +82,14 @@ export async function removeAuthenticator(
 
 async function takeCode(kernel: Kernel, tx: Db, userId: string, code: string): Promise<boolean> {
   if (code.length > longest) return false;
-  if (/^\d{6}$/.test(plain(code))) return takeAppCode(kernel, tx, userId, plain(code));
-  return takeRecoveryCode(tx, userId, code);
+  const typed = plain(code);
+  if (/^\d{6}$/.test(typed)) return takeAppCode(kernel, tx, userId, typed);
+  return takeRecoveryCode(tx, userId, typed);
 }
 
+/** In whichever digits it was typed, and however it was parted. */
 function plain(code: string): string {
-  return code.replace(/\s/g, '');
+  return plainDigits(code).replace(/[^a-z\d]/gi, '');
 }
 
 /** Counts before it looks, so that parallel tries are counted too; a right code gives the try back. */
