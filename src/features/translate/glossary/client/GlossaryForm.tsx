@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { $pair } from '../../form/client/form-store.ts';
 import { useLanguageName, usePartWords } from '../../parts/client/parts-context.ts';
 import { EntryFields } from './EntryFields.tsx';
+import { faultyLine } from './faulty-line.ts';
 import type { Edited } from './GlossaryDialog.tsx';
 import { saveGlossary, unsaved } from './glossary-store.ts';
 
@@ -30,12 +31,13 @@ export function GlossaryForm({ edited, onTold, onBack }: Props) {
   const place = `${id} ${from} ${to}`;
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = typedIn(event.currentTarget);
+    const form = event.currentTarget;
+    const typed = typedIn(form);
     const saved = await saveGlossary({ id, key, from, to, ...typed });
     if (saved) {
       unsaved.delete(place);
       setKey(crypto.randomUUID());
-    }
+    } else showFault(form);
     onTold(saved ? 'saved' : 'failed');
   };
   return (
@@ -70,6 +72,17 @@ export function GlossaryForm({ edited, onTold, onBack }: Props) {
       </div>
     </form>
   );
+}
+
+/** Chooses the first line that is no entry: of a thousand lines nobody finds it. */
+function showFault(form: HTMLFormElement): void {
+  const field = form.querySelector('textarea');
+  const fault = field && faultyLine(field.value);
+  if (!field || !fault) return;
+  // Browsers bring what is chosen into sight as the field takes the focus.
+  field.blur();
+  field.setSelectionRange(fault.start, fault.end);
+  field.focus();
 }
 
 function typedIn(form: HTMLFormElement): { readonly name: string; readonly entries: string } {
