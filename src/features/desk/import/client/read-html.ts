@@ -7,6 +7,7 @@ import { cleanPage } from './clean-page.ts';
 import { placeNotes } from './place-notes.ts';
 import { filled, type ReadDocument, titleOf } from './read-markdown.ts';
 import { spellPage } from './spell-page.ts';
+import { spellStyles, styledPage } from './styled-page.ts';
 
 /** Elements that are read before the page may do something else. */
 const atOnce = 150;
@@ -16,7 +17,8 @@ const atOnce = 150;
  * in it runs or loads; of its pictures those stay that it holds itself.
  */
 export async function readHtml(html: string, title: string | null): Promise<ReadDocument> {
-  const page = new DOMParser().parseFromString(html, 'text/html');
+  const page = styledPage(html);
+  spellStyles(page);
   const named = page.querySelector('h1.title');
   spellPage(page);
   placeNotes(page);

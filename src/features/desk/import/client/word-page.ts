@@ -1,26 +1,29 @@
 import { placeNotes } from './place-notes.ts';
 import { spellSmall } from './spell-page.ts';
+import { spellStyles, styledPage, styles } from './styled-page.ts';
 
 /** Whether Word, or another program that writes as it does, has copied this. */
 export function isFromWord(html: string): boolean {
   return /schemas-microsoft-com:office|class="?Mso|mso-list:/.test(html);
 }
 
-/** What another page copies, with its raised and lowered figures. */
+/** What another page copies, with its raised and lowered figures, and without styles. */
 export function cleanPasted(html: string): string {
-  if (!/<su[bp]\b/i.test(html)) return html;
-  const page = new DOMParser().parseFromString(html, 'text/html');
+  if (!/<su[bp]\b|style\s*=/i.test(html)) return html;
+  const page = styledPage(html);
+  spellStyles(page);
   spellSmall(page);
   return page.body.innerHTML;
 }
 
 /** What Word copies, with lists, notes and links as other pages write them: there they are styles and names. */
 export function cleanWord(html: string): string {
-  const page = new DOMParser().parseFromString(html, 'text/html');
+  const page = styledPage(html);
   nameNotes(page);
+  makeLists(page);
+  spellStyles(page);
   spellSmall(page);
   placeNotes(page);
-  makeLists(page);
   // What is left leads to places of the document that it was copied from.
   for (const link of page.querySelectorAll('a[href^="#"]')) link.replaceWith(...link.childNodes);
   return page.body.innerHTML;
@@ -33,7 +36,7 @@ function nameNotes(page: Document): void {
   for (const note of page.querySelectorAll('a[name^="_ftn"], a[name^="_edn"]'))
     note.id = note.getAttribute('name') ?? '';
   for (const part of page.querySelectorAll(
-    '[style*="mso-element:footnote-list"], [style*="mso-element:endnote-list"]',
+    `[${styles}*="mso-element:footnote-list"], [${styles}*="mso-element:endnote-list"]`,
   ))
     part.setAttribute('role', 'doc-endnotes');
 }
@@ -72,14 +75,14 @@ function makeLists(page: Document): void {
 }
 
 function levelOf(line: Element): number | null {
-  const level = /mso-list:\s*l\d+\s+level(\d+)/.exec(line.getAttribute('style') ?? '')?.[1];
+  const level = /mso-list:\s*l\d+\s+level(\d+)/.exec(line.getAttribute(styles) ?? '')?.[1];
   return level ? Number(level) : null;
 }
 
 /** The bullet or the number that stands in the line as text. */
 function takeSign(line: Element): { readonly tag: 'UL' | 'OL'; readonly start: number } {
-  const sign = [...line.querySelectorAll('[style*="mso-list"]')].find((one) =>
-    /mso-list:\s*Ignore/i.test(one.getAttribute('style') ?? ''),
+  const sign = [...line.querySelectorAll(`[${styles}*="mso-list"]`)].find((one) =>
+    /mso-list:\s*Ignore/i.test(one.getAttribute(styles) ?? ''),
   );
   const text = sign?.textContent?.trim() ?? '';
   sign?.remove();
