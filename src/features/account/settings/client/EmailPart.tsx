@@ -34,7 +34,7 @@ export function EmailPart({ account, verify }: Props) {
         {changed && say('ui.email.changed', { email })}
       </p>
       {account.pendingEmail === null ? (
-        <NewAddressForm hasPassword={account.hasPassword} />
+        <NewAddressForm account={account} />
       ) : (
         <EmailCodeForm email={account.pendingEmail} onChanged={() => setChanged(true)} />
       )}
@@ -42,7 +42,7 @@ export function EmailPart({ account, verify }: Props) {
   );
 }
 
-function NewAddressForm({ hasPassword }: { readonly hasPassword: boolean }) {
+function NewAddressForm({ account }: { readonly account: Account }) {
   const { say } = usePageWords();
   const sending = useSending((form) => {
     const password = textOf(form, 'password');
@@ -52,7 +52,7 @@ function NewAddressForm({ hasPassword }: { readonly hasPassword: boolean }) {
   return (
     <form method="dialog" onSubmit={sending.submit} aria-busy={sending.busy}>
       <AddressField label={say('ui.email.new')} autoComplete="email" />
-      {hasPassword && (
+      {account.hasPassword && (
         <TextField
           label={say('ui.email.password')}
           name="password"
@@ -63,6 +63,7 @@ function NewAddressForm({ hasPassword }: { readonly hasPassword: boolean }) {
         />
       )}
       <p className="hint">{say('ui.email.note')}</p>
+      {account.emailVerified && <p className="hint">{say('ui.email.undo')}</p>}
       <FormEnd
         sending={sending}
         label={say('ui.email.change')}

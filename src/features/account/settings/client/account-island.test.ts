@@ -76,6 +76,8 @@ describe('the account island', () => {
 
   test('changes the address in two steps, and says what went wrong in each', async () => {
     const { page, password } = await open();
+    // Nobody proved that the old address is theirs: no letter that undoes goes there.
+    expect(page.text()).not.toContain('can undo the change');
     page.type('New email address', 'moved@example.org');
     page.type('Your password', 'guess');
     page.press('Change address');
@@ -92,6 +94,7 @@ describe('the account island', () => {
     page.press('Confirm the new address');
     await eventually(() => expect(page.text()).toContain('Your address is now moved@example.org.'));
     expect(page.text()).toContain('moved@example.org is verified.');
+    expect(page.text()).toContain('can undo the change');
   });
 
   test('a change that waits can be given up', async () => {
