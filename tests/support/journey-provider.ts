@@ -30,7 +30,7 @@ const scripts: Readonly<Record<string, Script>> = {
   long: { tokens: words(sentence.repeat(5)), finish: 'length' },
   rich: {
     tokens: words(
-      'Code:\n\n```js\nconst a = 1;\n```\n\nMath: $a^2$\n\n| a | b |\n| - | - |\n| 1 | 2 |\n\nNote[^1].\n\n[^1]: Below.\n\n<img src="https://tracker.example/a.png"> ![x](https://tracker.example/b.png) [go](javascript:alert(1))\n',
+      '- One\n\nCode:\n\n```js\nconst a = 1;\n```\n\nMath: $a^2$\n\n| a | b |\n| - | - |\n| 1 | 2 |\n\nNote[^1].\n\n[^1]: Below.\n\n<img src="https://tracker.example/a.png"> ![x](https://tracker.example/b.png) [go](javascript:alert(1))\n',
     ),
   },
 };

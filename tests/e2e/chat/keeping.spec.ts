@@ -91,6 +91,14 @@ test('a project has instructions, documents, and the chats begun in it', async (
   await view.selectOption({ label: 'Thesis' });
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('Inside');
+  await rows.getByRole('button', { name: keeping('ui.menu') }).click();
+  const move = rows.locator('.move');
+  await expect(move).toBeVisible();
+  const [field, button] = await move
+    .locator('> *')
+    .evaluateAll((parts) => parts.map((one) => one.getBoundingClientRect().bottom));
+  expect(field).toBeCloseTo(button ?? 0);
+  await page.keyboard.press('Escape');
   await history.getByRole('button', { name: project('ui.edit') }).click();
   await expect(dialog.getByText(project('ui.documents.none'))).toBeVisible();
   const buffer = Buffer.from('Herons nest in May.');

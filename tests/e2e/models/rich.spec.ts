@@ -41,6 +41,7 @@ test('formulas are drawn, and footnotes lead there and back', async ({ page, sit
   await field.fill('rich text, please');
   await field.press('Enter');
   await expect(done.locator('math msup')).toBeVisible();
+  await expect(done.locator('.answer-text > ul')).toHaveCSS('list-style-type', 'disc');
   const address = page.url();
   await done
     .getByRole('link', { name: say('ui.note.to', { number: 1 }), exact: true })
