@@ -18,5 +18,16 @@ test('signs of a list stand where its words begin, on the page and in files, and
     ...{ pictureAt: () => null, headingId: () => '', noteNumber: () => 1, book: false },
   };
   const [list] = blocksMarkup(JSON.parse(JSON.stringify(json.content)), setting);
-  expect(list).toMatchObject({ name: 'ul', attributes: { dir: 'auto' } });
+  expect(list).toMatchObject({ name: 'ul', attributes: { dir: 'rtl' } });
+});
+
+test('the box of a task is called what the task is, in its words alone', () => {
+  const task = (text: string) =>
+    `<ul data-type="taskList"><li data-type="taskItem"><div><p>${text}</p></div></li></ul>`;
+  const content = `${task('مهمة')}<p>and</p>${task('')}`;
+  const editor = new Editor({ extensions: deskExtensions('Write here'), content });
+  onTestFinished(() => editor.destroy());
+  const boxes = editor.view.dom.querySelectorAll('input');
+  expect(Array.from(boxes, (box) => box.ariaLabel)).toEqual(['مهمة', 'Write here']);
+  expect(editor.view.dom.querySelector('ul')?.textContent).toBe('مهمةمهمة');
 });

@@ -26,7 +26,11 @@ export function deskExtensions(placeholder: string): Extensions {
       undoRedo: { depth: 500 },
     }),
     TaskList.configure(written),
-    TaskItem.configure({ nested: true }),
+    TaskItem.configure({
+      nested: true,
+      // The library has words for it in English alone, which a list would also run by.
+      a11y: { checkboxLabel: ({ firstChild }) => firstChild?.textContent || placeholder },
+    }),
     ...tables,
     Footnote,
     Formula,

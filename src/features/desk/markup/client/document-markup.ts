@@ -1,6 +1,7 @@
 import { safeHref } from '#shared/text/clean-text.ts';
-import { numberAttribute, textAttribute } from '../../document/attribute.ts';
+import { lineOf, numberAttribute, textAttribute } from '../../document/attribute.ts';
 import type { DocMark, DocNode } from '../../document/content.ts';
+import { isRightToLeft } from '../../document/direction.ts';
 import type { FileWords } from '../../export/client/file-words.ts';
 import { formulaMarkup } from './formula-markup.ts';
 import { element, type Markup } from './markup.ts';
@@ -25,6 +26,11 @@ export function blocksMarkup(nodes: readonly DocNode[], setting: MarkupSetting):
 
 const auto = { dir: 'auto' };
 
+/** Said outright where blocks stand in it: a browser that finds out by itself leaves out those that have their own. */
+function told(node: DocNode, { words }: MarkupSetting) {
+  return { dir: isRightToLeft(lineOf(node), words.rtl) ? 'rtl' : 'ltr' };
+}
+
 function blockMarkup(node: DocNode, setting: MarkupSetting): Markup[] {
   const { type, content = [] } = node;
   const inside = () => blocksMarkup(content, setting);
@@ -37,12 +43,12 @@ function blockMarkup(node: DocNode, setting: MarkupSetting): Markup[] {
       return [element(`h${level}`, attributes, inlineMarkup(content, setting))];
     }
     case 'bulletList':
-      return [element('ul', auto, inside())];
+      return [element('ul', told(node, setting), inside())];
     case 'orderedList': {
       const start = numberAttribute(node, 'start', 1);
       const [type] = /^[aAiI]$/.exec(textAttribute(node, 'type')) ?? [];
       const attributes = {
-        ...auto,
+        ...told(node, setting),
         ...(start !== 1 && { start: String(start) }),
         ...(type && { type }),
       };
@@ -51,11 +57,17 @@ function blockMarkup(node: DocNode, setting: MarkupSetting): Markup[] {
     case 'listItem':
       return [element('li', {}, inside())];
     case 'taskList':
-      return [element('ul', { ...auto, 'data-type': 'taskList', class: 'tasks' }, inside())];
+      return [
+        element(
+          'ul',
+          { ...told(node, setting), 'data-type': 'taskList', class: 'tasks' },
+          inside(),
+        ),
+      ];
     case 'taskItem':
       return [taskMarkup(node, setting)];
     case 'blockquote':
-      return [element('blockquote', auto, inside())];
+      return [element('blockquote', told(node, setting), inside())];
     case 'codeBlock':
       return [codeMarkup(node)];
     case 'horizontalRule':

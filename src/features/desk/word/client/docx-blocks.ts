@@ -3,8 +3,9 @@ import { Math as Equation } from 'docx/math';
 import { deepestLevel } from '#client/docx/look.ts';
 import { levelOf, lineOf, numberAttribute, textAttribute } from '../../document/attribute.ts';
 import type { DocNode } from '../../document/content.ts';
+import { isRightToLeft } from '../../document/direction.ts';
 import type { Picture } from '../../export/client/made-document.ts';
-import { equationOf, inlineRuns, isRightToLeft, pictureRun, wordRun } from './docx-inline.ts';
+import { equationOf, inlineRuns, pictureRun, wordRun } from './docx-inline.ts';
 import { docxTable } from './docx-table.ts';
 
 export type DocxBlock = Paragraph | Table;

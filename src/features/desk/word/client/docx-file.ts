@@ -1,11 +1,12 @@
 import { Document, HeadingLevel, LevelFormat, LevelSuffix, Packer, Paragraph } from 'docx';
 import { codeFont, codeShading, numberLevels } from '#client/docx/look.ts';
 import { lineOf as textOf } from '../../document/attribute.ts';
+import { isRightToLeft } from '../../document/direction.ts';
 import { noteCounter } from '../../document/note-counter.ts';
 import type { FileWords } from '../../export/client/file-words.ts';
 import type { MadeDocument } from '../../export/client/made-document.ts';
 import { blocksOf, boxes, type DocxPlace, type DocxSetting } from './docx-blocks.ts';
-import { isRightToLeft, wordRun } from './docx-inline.ts';
+import { wordRun } from './docx-inline.ts';
 
 /** A Word document with Word's own headings, lists, tables, footnotes and equations. */
 export function docxFile(made: MadeDocument, words: FileWords): Promise<Blob> {

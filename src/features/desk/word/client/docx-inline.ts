@@ -9,6 +9,7 @@ import { Math as Equation, latexToMath } from 'docx/math';
 import { cleanText, safeHref } from '#shared/text/clean-text.ts';
 import { textAttribute } from '../../document/attribute.ts';
 import type { DocMark, DocNode } from '../../document/content.ts';
+import { isRightToLeft } from '../../document/direction.ts';
 import type { DocxSetting } from './docx-blocks.ts';
 
 type Style = Pick<
@@ -23,14 +24,6 @@ const styles: Readonly<Record<string, Style>> = {
   underline: { underline: {} },
   code: { style: 'VerbatimChar' },
 };
-
-const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
-
-/** By the first letter, as a browser tells it; as the page does where there is none. */
-export function isRightToLeft(text: string, otherwise: boolean): boolean {
-  const first = /\p{L}/u.exec(text)?.[0];
-  return first === undefined ? otherwise : rightToLeft.test(first);
-}
 
 export function wordRun(text: string, style: Style, { rtl }: Pick<DocxSetting, 'rtl'>): TextRun {
   const clean = cleanText(text.toWellFormed());

@@ -2,8 +2,8 @@ import { Paragraph, Table, TableCell, TableRow } from 'docx';
 import { tableLook } from '#client/docx/look.ts';
 import { isHead, lineOf, numberAttribute } from '../../document/attribute.ts';
 import type { DocNode } from '../../document/content.ts';
+import { isRightToLeft } from '../../document/direction.ts';
 import type { DocxBlock, DocxSetting } from './docx-blocks.ts';
-import { isRightToLeft } from './docx-inline.ts';
 
 /** Twentieths of a point between the margins of a page. */
 const pageWidth = 9_026;
