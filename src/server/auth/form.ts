@@ -19,3 +19,16 @@ export async function readForm(request: Request, maxBytes = usualBytes): Promise
   const isForm = request.headers.get('content-type')?.includes('x-www-form-urlencoded');
   return { text, fields: new URLSearchParams(isForm ? text : '') };
 }
+
+/** Whether a body that says it is JSON holds fields: where it does not, the library's error looks like ours. */
+export function holdsFields(request: Request, { text }: Form): boolean {
+  const type = request.headers.get('content-type');
+  // Old clients name the type in reads too.
+  if (request.method !== 'POST' || !type?.includes('application/json')) return true;
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null && !Array.isArray(body);
+  } catch {
+    return false;
+  }
+}

@@ -92,6 +92,18 @@ describe('the surface of /api/auth (SPEC 7)', () => {
     expect(response.status).toBe(413);
   });
 
+  test.each(['[1', 'null', '5', '"x"', '[]', ''])(
+    'a body that says it is JSON and holds no fields is 400 in words, and no fault of ours: %s (R29)',
+    async (body) => {
+      for (const action of ['session', 'signout', 'callback/credentials']) {
+        const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+        const response = await new AuthBrowser(kernel).send(`/api/auth/${action}`, init);
+        const answer = [response.status, await response.json()];
+        expect(answer, action).toEqual([400, { message: 'Incorrect Parameter' }]);
+      }
+    },
+  );
+
   test('a form that another website sends is refused', async () => {
     const browser = new AuthBrowser(kernel);
     for (const origin of ['https://evil.example', 'null', 'x']) {

@@ -11,7 +11,7 @@ import { answer } from './answer.ts';
 import { keptCallbackUrl, safeCallbackUrl } from './callback-url.ts';
 import { authConfig, basePath, credentialProviders } from './config.ts';
 import { type SessionKind, sessionKind } from './cookie.ts';
-import { readForm } from './form.ts';
+import { holdsFields, readForm } from './form.ts';
 import { googleProvider } from './google.ts';
 import { beginGoogle } from './google-start.ts';
 import { handleJoin } from './join.ts';
@@ -57,6 +57,7 @@ async function dispatch(visit: Visit, request: Request): Promise<Response> {
   if (action === '_log') return new Response(null, { status: 204 });
   const form = await readForm(request);
   if (!form) return refuse('body_too_large');
+  if (!holdsFields(request, form)) return refuse('parameter');
   if (action === passkeyProvider) return passkeyOptions(visit);
   visit.live = await liveSession(visit.kernel, visit.cookies);
   const provider = formProvider ?? answered;
