@@ -3,7 +3,6 @@ import { signInPath } from '#client/session/sign-in-path.ts';
 import { notify } from '#client/toasts/notify.ts';
 import { present } from '#shared/errors/present.ts';
 import type { AppEvent, ToastRequest } from '#shared/errors/presentation.ts';
-import { watchPastes } from './cut-paste.ts';
 import { failureOf } from './failure-of.ts';
 
 export interface Effects {
@@ -35,9 +34,4 @@ export const handleError = createHandler({
   emit,
   notify,
   go: (address) => location.assign(address),
-});
-
-watchPastes(() => {
-  const { toast } = present({ kind: 'fault', fault: 'text_cut' });
-  if (toast) notify(toast);
 });

@@ -188,7 +188,6 @@ describe('generic client errors (SPEC 8)', () => {
     bad_request: true,
     bad_response: true,
     canceled: false,
-    text_cut: true,
   };
 
   test.each(Object.entries(shown))('%s shows a toast: %s (SPEC 8)', (fault, toast) => {

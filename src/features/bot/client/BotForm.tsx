@@ -68,7 +68,8 @@ export function BotForm({ say, bot, onTold }: Props) {
         <label>
           {say('ui.form.name')}
           <input
-            {...{ name: 'name', required: true, maxLength: longestName, dir: 'auto' }}
+            {...{ name: 'name', required: true, dir: 'auto' }}
+            {...within(longestName)}
             defaultValue={typed.name ?? bot?.name}
             autoComplete="off"
           />

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { longText } from '#client/ui/long-text.ts';
 import { scopes } from '#shared/api/scope.ts';
 import type { MakeKeyInput } from '../contract.ts';
 import { lifetimes, longestName, mostCap } from '../limits.ts';
@@ -33,7 +34,7 @@ export function MakeKeyForm({ say }: { readonly say: Say }) {
           name="name"
           required
           pattern=".*\S.*"
-          maxLength={longestName}
+          {...longText(longestName, (count) => say('ui.long', { count, most: longestName }))}
           dir="auto"
           autoComplete="off"
         />

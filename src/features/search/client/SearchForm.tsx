@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { longText } from '#client/ui/long-text.ts';
 import { longestQuery } from '../limits.ts';
 import { ask } from './navigate.ts';
 import { useWords } from './say-context.ts';
@@ -12,6 +13,7 @@ export function SearchForm() {
   const field = useRef<HTMLInputElement>(null);
   const query = useStore($query, { ssr: 'initial' });
   const shown = useRef('');
+  const long = longText(longestQuery, (count) => say('ui.long', { count, most: longestQuery }));
   useEffect(() => {
     // What was typed before the island woke stays.
     if (field.current && query !== shown.current) field.current.value = query;
@@ -27,12 +29,15 @@ export function SearchForm() {
       <div className="field">
         <input
           id="search-query"
-          ref={field}
+          {...long}
+          ref={(node) => {
+            field.current = node;
+            long.ref(node);
+          }}
           name="q"
           type="search"
           dir="auto"
           required
-          maxLength={longestQuery}
           autoComplete="off"
           enterKeyHint="search"
           placeholder={say('ui.field.placeholder')}

@@ -28,10 +28,4 @@ export const clientErrors = {
     'SERVICE_UNAVAILABLE',
     'The site did not answer as it should. If this goes on, please contact support.',
   ),
-  /** Told by the page itself: no call fails. */
-  text_cut: row(
-    400,
-    'PAYLOAD_TOO_LARGE',
-    'Only the beginning of what you pasted fits into this field.',
-  ),
 };

@@ -14,6 +14,7 @@ import { $editing } from './project-store.ts';
 export function ProjectForm({ project }: { readonly project: Project | null }) {
   const say = useWords('project');
   const field = useLongText(longestInstructions);
+  const name = useLongText(longestName);
   const key = useRef(crypto.randomUUID());
   const [state, setState] = useState<'open' | 'saving' | 'failed'>('open');
   const { typed, isBack, keep, drop, forget } = useUnsent(
@@ -52,7 +53,7 @@ export function ProjectForm({ project }: { readonly project: Project | null }) {
           dir="auto"
           required
           pattern=".*\S.*"
-          maxLength={longestName}
+          {...name}
           defaultValue={typed.name ?? project?.name}
         />
       </label>

@@ -16,6 +16,7 @@ interface Props {
 export function PromptForm({ prompt, onCancel, onSave }: Props) {
   const say = useWords('prompts');
   const field = useLongText(longestPrompt);
+  const name = useLongText(longestPromptTitle);
   const [failed, setFailed] = useState(false);
   const isNew = prompt.title === '' && prompt.text === '';
   const { title, text } = prompt;
@@ -45,7 +46,7 @@ export function PromptForm({ prompt, onCancel, onSave }: Props) {
         dir="auto"
         required
         pattern=".*\S.*"
-        maxLength={longestPromptTitle}
+        {...name}
         defaultValue={typed.title ?? prompt.title}
       />
       <label htmlFor="prompt-text">{say('ui.text')}</label>

@@ -57,6 +57,7 @@ const send = () => act(async () => document.querySelector('form')?.requestSubmit
 
 test('a prompt that is too long is told so, not cut off, and goes once it is shorter', async () => {
   expect(field()?.maxLength).toBe(-1);
+  expect(document.querySelector('input')?.maxLength).toBe(-1);
   await put('w'.repeat(longestPrompt + 1));
   expect(field()?.validationMessage).toContain('too long: 20,001 of 20,000 characters');
   await send();

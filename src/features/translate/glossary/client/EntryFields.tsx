@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { longText } from '#client/ui/long-text.ts';
 import { fileText } from '#client/upload/file-text.ts';
 import { longestCsv, longestName } from '#shared/translate/glossary-limits.ts';
 import { usePartWords } from '../../parts/client/parts-context.ts';
@@ -15,6 +16,8 @@ interface Props {
 export function EntryFields({ begun: first, onFile }: Props) {
   const say = usePartWords();
   const id = useId();
+  const within = (most: number) => longText(most, (count) => say('ui.long', { count, most }));
+  const long = within(longestCsv);
   const [begun] = useState(first);
   const field = useRef<HTMLTextAreaElement>(null);
   const open = async (input: HTMLInputElement) => {
@@ -33,17 +36,23 @@ export function EntryFields({ begun: first, onFile }: Props) {
     <>
       <label>
         {say('ui.glossary.name')}
-        <input name="name" required maxLength={longestName} defaultValue={begun?.name} dir="auto" />
+        <input
+          {...{ name: 'name', required: true, dir: 'auto', defaultValue: begun?.name }}
+          {...within(longestName)}
+        />
       </label>
       <label>
         {say('ui.glossary.entries')}
         <textarea
           name="entries"
-          ref={field}
+          {...long}
+          ref={(node) => {
+            field.current = node;
+            long.ref(node);
+          }}
           required
           rows={6}
           dir="auto"
-          maxLength={longestCsv}
           defaultValue={begun?.entries}
           aria-describedby={id}
         />
