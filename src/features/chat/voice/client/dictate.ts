@@ -18,16 +18,7 @@ export function dictate(tag: string): void {
   recognition.lang = tag;
   recognition.continuous = true;
   recognition.interimResults = true;
-  let kept = $text.get();
-  let shown = kept;
-  recognition.onresult = (event) => {
-    // Typed meanwhile: that stands, and what is said goes after it.
-    if ($text.get() !== shown) kept = $text.get();
-    const { final, interim } = heardIn(event);
-    kept = joined(kept, final);
-    shown = joined(kept, interim);
-    setText(shown);
-  };
+  recognition.onresult = writeInto($text.get());
   recognition.onerror = ({ error }) => $dictateTold.set(toldOf(error));
   recognition.onend = () => {
     running = null;
@@ -41,6 +32,31 @@ export function dictate(tag: string): void {
     running = null;
     $dictateTold.set('failed');
   }
+}
+
+/** Writes each result after the text, in the place of what was heard of the same sentence before. */
+function writeInto(text: string): Recognition['onresult'] {
+  let kept = text;
+  let shown = text;
+  let unsure = '';
+  let stands = 0;
+  return (event) => {
+    // Typed or sent meanwhile: that stands, and of the same sentence only what is new goes after it.
+    if ($text.get() !== shown) {
+      kept = $text.get();
+      stands += wordsOf(unsure).length;
+    }
+    const { final, interim } = heardIn(event);
+    kept = joined(kept, wordsOf(final).slice(stands).join(' '));
+    if (final !== '') stands = 0;
+    unsure = wordsOf(interim).slice(stands).join(' ');
+    shown = joined(kept, unsure);
+    setText(shown);
+  };
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(/\s+/).filter((word) => word !== '');
 }
 
 /** Ends it; what was said last is still written. */

@@ -7,12 +7,16 @@ import { loadVoiceCalls } from './voice-store.ts';
 export const $transcribing = atom(false);
 
 let running: MediaRecorder | null = null;
+/** The browser asks its user for the microphone. */
+let asking = false;
 
 /** Records until it is ended, then writes what was said after the message. */
 export async function record(): Promise<void> {
-  if (running) return;
+  if (running || asking) return;
   $dictateTold.set(null);
+  asking = true;
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true }).catch(() => null);
+  asking = false;
   if (!stream) return $dictateTold.set('denied');
   const recorder = new MediaRecorder(stream);
   const parts: Blob[] = [];

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { $text, setText } from '../../composer/client/draft-store.ts';
+import { dictate, endDictation } from './dictate.ts';
+import type { Recognition } from './recognition.ts';
+import { record } from './record.ts';
+
+let heard: (text: string, isFinal: boolean) => void;
+
+beforeEach(() => {
+  vi.stubGlobal('SpeechRecognition', function (this: Recognition) {
+    this.start = () => undefined;
+    this.stop = () => this.onend?.();
+    heard = (transcript, isFinal) => {
+      const results = [Object.assign([{ transcript }], { isFinal })];
+      this.onresult?.({ resultIndex: 0, results });
+    };
+  });
+  setText('');
+});
+afterEach(() => {
+  endDictation();
+  vi.unstubAllGlobals();
+});
+
+test('what is said stands after what was there, and is made better as it is understood', () => {
+  setText('Dear Ann,');
+  dictate('en');
+  heard('the weather', false);
+  expect($text.get()).toBe('Dear Ann, the weather');
+  heard('The weather is fine.', true);
+  heard('東京', true);
+  expect($text.get()).toBe('Dear Ann, The weather is fine.東京');
+});
+
+test('what was sent before it was understood for good does not come back into the field', () => {
+  dictate('en');
+  heard('send me', false);
+  setText('');
+  heard('Send me', true);
+  expect($text.get()).toBe('');
+  heard('and this', true);
+  expect($text.get()).toBe('and this');
+});
+
+test('who types into a sentence that is being heard keeps it, once', () => {
+  dictate('en');
+  heard('hello wor', false);
+  setText('Hello, world');
+  heard('hello world how', false);
+  expect($text.get()).toBe('Hello, world how');
+  heard('Hello world how are you', true);
+  expect($text.get()).toBe('Hello, world how are you');
+});
+
+test('a second press while the browser asks for the microphone asks for no second one', async () => {
+  const getUserMedia = vi.fn(() => Promise.reject(new DOMException('', 'NotAllowedError')));
+  vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });
+  await Promise.all([record(), record()]);
+  expect(getUserMedia).toHaveBeenCalledOnce();
+});
