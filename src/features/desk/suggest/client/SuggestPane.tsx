@@ -18,6 +18,7 @@ import {
   placeSuggestion,
   suggestRun,
   suggestSetting,
+  watchLeft,
 } from './suggest-store.ts';
 import { useSuggestPlugin } from './use-suggest-state.ts';
 
@@ -46,6 +47,7 @@ function Pane({ editor, document: { key } }: PlugProps) {
     if (suggestRun.$shown.get().kind === 'empty') void openLast(key);
     else keepLast(before, key);
   }, [key]);
+  useEffect(watchLeft, []);
   const isOpen = shown.kind !== 'empty';
   return (
     <div className="suggest">

@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core';
+import { onRunEnd } from '#client/runs/run-end.ts';
 import { createRunStore } from '#client/runs/run-store.ts';
 import { createRunSetting } from '#client/runs/setting-store.ts';
 import type { RunView } from '#shared/run/run.ts';
@@ -13,6 +14,11 @@ export const suggestRun = createRunStore();
 export const suggestSetting = createRunSetting('gpt3_words');
 
 const prefix = 'desk-suggest:';
+
+/** Asks anew what is left where a suggestion has ended. @returns what ends that. */
+export function watchLeft(): () => void {
+  return onRunEnd(suggestRun, () => void suggestSetting.load());
+}
 
 /** Asks for a suggestion; it is found again in this tab, also after the page was reloaded. */
 export async function ask(editor: Editor, key: string, { input, range }: Asked): Promise<void> {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { Editor, type JSONContent } from '@tiptap/core';
 import fc from 'fast-check';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { RunView } from '#shared/run/run.ts';
 import { item, paragraph, textNode } from '#tests/support/desk-document.ts';
 import type { DocNode } from '../../document/content.ts';
@@ -12,7 +12,7 @@ import { askedOf } from './asked.ts';
 import { flatRange } from './flat-range.ts';
 import { piecesOf } from './pieces.ts';
 import { suggestKey, suggestPlugin } from './suggest-plugin.ts';
-import { placeSuggestion } from './suggest-store.ts';
+import { placeSuggestion, suggestRun, suggestSetting, watchLeft } from './suggest-store.ts';
 
 function editorOf(...content: DocNode[]): Editor {
   const editor = new Editor({
@@ -124,4 +124,14 @@ test('a suggestion whose words are gone is not laid over others', () => {
   const { input } = askedOf(editor, 'shorten', {});
   editor.commands.setContent('<p>Others.</p>');
   expect(placeSuggestion(editor, { input, text: 'Words.' } as RunView, 'en')).toBe(false);
+});
+
+test('the words that a suggestion took are gone from what is left once it has ended', () => {
+  const asked = vi.spyOn(suggestSetting, 'load').mockResolvedValue(null);
+  onTestFinished(watchLeft());
+  const run = { id: 'a', text: 'Bees.' } as RunView;
+  suggestRun.$shown.set({ kind: 'run', run: { ...run, state: 'running' } });
+  expect(asked).not.toHaveBeenCalled();
+  suggestRun.$shown.set({ kind: 'run', run: { ...run, state: 'done' } });
+  expect(asked).toHaveBeenCalledOnce();
 });
