@@ -1,7 +1,6 @@
 import type { OpenedDocument } from '../contract.ts';
 import { type DocContent, emptyContent } from '../document/content.ts';
 import { dropKept, isSent, type Kept, keepAs, readKept } from '../kept/client/kept-store.ts';
-import { reopened } from '../kept/client/reopened.ts';
 import { showDocument } from '../open/client/show.ts';
 import { $conflict } from '../saving/client/save-store.ts';
 import { leaveDocument } from '../saving/client/saver.ts';
@@ -57,8 +56,9 @@ export async function openById(key: string): Promise<void> {
   address(key);
   const kept = await readKept(key);
   const answer = kept?.isMade === false || !navigator.onLine ? null : await loadOpened(key);
+  const which = answer?.value && kept ? await toShow(kept, answer.value) : 'server';
   if (own !== turn) return;
-  if (answer?.value) return void (await showBoth(answer.value, kept));
+  if (answer?.value) return void (await showBoth(answer.value, kept, which));
   const isGone = answer?.error === 'not_found' || answer?.error === 'parameter';
   if (isGone && (!kept || isSent(kept))) {
     await dropKept(key);
@@ -72,10 +72,18 @@ async function loadOpened(id: string) {
   return (await loadCalls())?.open(id) ?? null;
 }
 
+type Which = 'server' | 'here' | 'both';
+
+/** Where the part that tells cannot be loaded, a person does (R25). */
+async function toShow(kept: Kept, server: OpenedDocument): Promise<Which> {
+  if (isSent(kept)) return 'server';
+  const part = await import('../kept/client/reopened.ts').catch(() => null);
+  return part?.reopened(kept, server) ?? 'both';
+}
+
 /** What was written here and never sent goes on; where the server has moved on meanwhile, both are kept. */
-async function showBoth(server: OpenedDocument, kept: Kept | null): Promise<void> {
+async function showBoth(server: OpenedDocument, kept: Kept | null, which: Which): Promise<void> {
   const { id, title, goal, comments, content, revision } = server;
-  const which = reopened(kept, server);
   if (!kept || which === 'server') {
     const details = { title, goal, comments };
     const by = crypto.randomUUID();

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { holdFocus } from '#client/ui/hold-focus.ts';
 import type { PlugProps } from '../../client/plugs.ts';
 import { useWords } from '../../client/say-context.ts';
 import { useDocumentPart } from '../../editor/client/use-document-part.ts';
@@ -9,6 +11,7 @@ import { commentsIn } from './comments-in.ts';
 export function CommentsPane({ editor, document: { comments } }: PlugProps) {
   const say = useWords('desk');
   const places = useDocumentPart(editor, commentsIn);
+  useEffect(holdFocus, []);
   const placeOf = (id: string) => places.get(id)?.from ?? Number.POSITIVE_INFINITY;
   const sorted = comments.toSorted((a, b) => placeOf(a.id) - placeOf(b.id) || 0);
   const open = sorted.filter(({ resolved }) => !resolved);

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { holdFocus } from '#client/ui/hold-focus.ts';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { useWords } from '../../client/say-context.ts';
 import { $save } from '../../saving/client/save-store.ts';
@@ -15,6 +16,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export function DocumentsPane() {
   const say = useWords('desk');
   const { view, query } = useStore($list, { ssr: 'initial' });
+  useEffect(holdFocus, []);
   useEffect(() => {
     void loadList();
     // A document that the server has just got is listed.

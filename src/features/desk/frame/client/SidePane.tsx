@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Dialog } from '#client/ui/Dialog.tsx';
-import { holdFocus } from '#client/ui/hold-focus.ts';
 import { $dialog, $editor, $pane, $view } from '../../client/desk-store.ts';
 import { dialogs, panes } from '../../client/plugs.ts';
 import { useWords } from '../../client/say-context.ts';
@@ -40,8 +39,6 @@ function Frame({ id, children }: FrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // Who opened it wants to be there; a field in the pane may take the focus further.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  // A row or a view that goes takes the focus with it.
-  useEffect(holdFocus, []);
   const close = () => {
     $pane.set(null);
     $editor.get()?.commands.focus();

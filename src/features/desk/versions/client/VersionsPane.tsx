@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { holdFocus } from '#client/ui/hold-focus.ts';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import type { PlugProps } from '../../client/plugs.ts';
 import { useWords } from '../../client/say-context.ts';
@@ -12,6 +13,7 @@ import { $compared, $versions, $versionTold, loadVersions } from './versions-sto
 export function VersionsPane({ editor, document: { id } }: PlugProps) {
   const say = useWords('desk');
   const compared = useStore($compared, { ssr: 'initial' });
+  useEffect(holdFocus, []);
   useEffect(() => {
     $compared.set(null);
     $versionTold.set(null);
