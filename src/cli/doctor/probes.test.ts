@@ -6,6 +6,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readEnv } from '#server/env.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
+import { mailServer } from '#tests/support/mail-server.ts';
 import { freePort } from '#tests/support/postgres-server.ts';
 import { startProvider } from '#tests/support/provider-server.ts';
 import { probes } from './probes.ts';
@@ -74,6 +75,33 @@ test('tells which providers list models, and that the Guide answers where none d
   await using provider = await startProvider({ models: ['one', 'two'] });
   const found = await look('models', { ...off, OPENAI_BASE_URL: provider.baseUrl });
   expect(found).toEqual({ state: 'ok', says: 'compatible: 2 listed' });
+});
+
+test('says that CHAT_MODEL is a model of nobody', async () => {
+  await using provider = await startProvider({ models: ['one', 'two'] });
+  const env = { OLLAMA_BASE_URL: 'off', OPENAI_BASE_URL: provider.baseUrl };
+  expect(await look('models', { ...env, CHAT_MODEL: 'two' })).toMatchObject({ state: 'ok' });
+  expect(await look('models', { ...env, CHAT_MODEL: 'tow' })).toMatchObject({
+    state: 'note',
+    says: 'compatible: 2 listed: none lists tow, the CHAT_MODEL',
+  });
+});
+
+test('speaks with the mail server and the others that are named, and says which do not answer', async () => {
+  const mail = await mailServer();
+  expect(await look('letters', { SMTP_URL: mail.url })).toMatchObject({ state: 'ok' });
+  await mail.close();
+  const silent = mail.url.replace('//', '//me:f3b1c9@');
+  expect(await look('letters', { SMTP_URL: silent })).toEqual({
+    state: 'broken',
+    says: 'SMTP_URL does not answer as it should: ESOCKET',
+  });
+  await using provider = await startProvider({ models: [] });
+  const one = { SEARXNG_URL: provider.baseUrl };
+  expect(await look('servers', one)).toEqual({ state: 'ok', says: 'SEARXNG_URL: each answers' });
+  expect(
+    await look('servers', { ...one, LANGUAGETOOL_URL: silent.replace('smtp', 'http') }),
+  ).toMatchObject({ state: 'broken', says: expect.stringMatching(/^LANGUAGETOOL_URL does not/) });
 });
 
 test('never says a secret', () => {

@@ -11,6 +11,7 @@ import { connectionsOf } from '#server/models/connections.ts';
 import { findFfmpeg } from '#server/video/find-ffmpeg.ts';
 import { buildState } from '../fresh-build.ts';
 import { isInstalled } from '../installed.mjs';
+import { letters, servers } from './servers.ts';
 
 export interface Finding {
   readonly state: 'ok' | 'note' | 'broken';
@@ -34,6 +35,8 @@ export const probes: readonly Probe[] = [
   },
   { name: 'secret', probe: secret },
   { name: 'models', probe: models },
+  { name: 'letters', probe: letters },
+  { name: 'servers', probe: servers },
   { name: 'ffmpeg', probe: ffmpeg },
 ];
 
@@ -138,13 +141,16 @@ function ffmpeg(env: Env): Finding {
 async function models(env: Env): Promise<Finding> {
   const found = await Promise.all(
     connectionsOf(env, systemClock).map(async ({ name, listing }) => {
-      if (!listing) return { name, says: `${name}: a key is set`, answers: true };
-      const { length } = await listing.ids();
-      return { name, says: `${name}: ${length} listed`, answers: length > 0 };
+      if (!listing) return { name, says: `${name}: a key is set`, answers: true, ids: [] };
+      const ids = await listing.ids();
+      return { name, says: `${name}: ${ids.length} listed`, answers: ids.length > 0, ids };
     }),
   );
   const told = found.filter(({ name, answers }) => answers || name !== 'ollama');
   const says = told.map((one) => one.says).join(', ');
+  const { CHAT_MODEL: wanted } = env;
+  if (wanted && !told.some(({ ids }) => ids.includes(wanted)))
+    return { state: 'note', says: `${says || 'none'}: none lists ${wanted}, the CHAT_MODEL` };
   if (told.some(({ answers }) => answers)) return { state: 'ok', says };
   return { state: 'note', says: `${says || 'none'}: the Guide answers` };
 }
