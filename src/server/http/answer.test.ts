@@ -7,7 +7,12 @@ import { type Answer, createAnswer } from './answer.ts';
 
 type Write = (answer: Answer, res: ServerResponse) => void | Promise<void>;
 
-async function ask(write: Write, method = 'GET') {
+async function ask(write: Write, method?: string) {
+  const { statusText: _, ...answer } = await askAll(write, method);
+  return answer;
+}
+
+async function askAll(write: Write, method = 'GET') {
   const server = createServer((_req, res) => void write(createAnswer(res), res));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -18,10 +23,21 @@ async function ask(write: Write, method = 'GET') {
   });
   const text = await answer.text();
   server.close();
-  return { status: answer.status, length: answer.headers.get('content-length'), text };
+  const { status, statusText } = answer;
+  return { status, statusText, length: answer.headers.get('content-length'), text };
 }
 
 const words = 'žluťoučký';
+
+test('the words of a status are those of its number, whatever the app left there', async () => {
+  const found = await askAll((answer, res) => {
+    // As Astro does for a page that sets its status alone.
+    res.statusMessage = 'OK';
+    answer.begin(404, []);
+    answer.end(words);
+  });
+  expect(found).toMatchObject({ status: 404, statusText: 'Not Found' });
+});
 
 test('a short answer has its length in bytes, however it is cut into calls', async () => {
   const whole = { status: 200, length: '13', text: words };

@@ -29,6 +29,8 @@ export function createAnswer(res: ServerResponse): Answer {
     held = null;
     // Whoever saw the app throw may have answered meanwhile.
     if (!begun || res.headersSent) return;
+    // Astro leaves the words of 200 beside another number.
+    res.statusMessage = '';
     res.writeHead(begun.status, begun.head);
     for (const chunk of begun.chunks) Reflect.apply(res.write, res, chunk);
   }
