@@ -1,12 +1,5 @@
 import './formula.css';
-import {
-  cloneElement,
-  createElement,
-  isValidElement,
-  memo,
-  type ReactNode,
-  type RefAttributes,
-} from 'react';
+import { createElement, memo, type ReactNode, type Ref } from 'react';
 import { writtenAs } from '#client/ui/copy.ts';
 import { type FormulaProps, Source } from './MathText.tsx';
 import { type MathNode, readMath } from './read-math.ts';
@@ -16,12 +9,8 @@ export const Formula = memo(
   function Formula({ math }: FormulaProps) {
     const tree = readMath(math);
     if (tree === null) return <Source math={math} />;
-    const element = elementOf(tree, 0);
     // No attribute, which a formula may have few of (R34).
-    const ref = (shown: Element | null) => void (shown && writtenAs.set(shown, math.tex.trim()));
-    return isValidElement<RefAttributes<Element>>(element)
-      ? cloneElement(element, { ref })
-      : element;
+    return elementOf(tree, 0, (shown) => void (shown && writtenAs.set(shown, math.tex.trim())));
   },
   ({ math: before }, { math: after }) => before.raw === after.raw,
 );
@@ -48,13 +37,14 @@ const styles = new Set(
   ).split(' '),
 );
 
-function elementOf(node: MathNode, key: number): ReactNode {
+/** @param ref of the whole. */
+function elementOf(node: MathNode, key: number, ref?: Ref<Element>): ReactNode {
   if (typeof node === 'string') return node;
-  const children = node.children.map(elementOf);
+  const children = node.children.map((child, at) => elementOf(child, at));
   if (!elements.has(node.name)) return children;
   const { class: className, style, ...others } = node.attributes;
   const known = Object.entries(others).filter(([name]) => attributes.has(name));
-  const props = { ...Object.fromEntries(known), key, className, style: styleOf(style) };
+  const props = { ...Object.fromEntries(known), key, ref, className, style: styleOf(style) };
   return createElement(node.name, props, ...children);
 }
 
