@@ -1,5 +1,4 @@
 import type { Node } from '@tiptap/pm/model';
-import { storable } from '#shared/text/title.ts';
 import { type Answered, create, open, save } from '../../client/calls.ts';
 import { changeOpen, openDocument } from '../../client/desk-store.ts';
 import type { CreateAnswer, SaveAnswer, Saved } from '../../contract.ts';
@@ -79,7 +78,7 @@ async function afterCreate(
   // Where it was made before, the server has an earlier text of this tab's, or another tab's.
   const before = held.editor.schema.nodeFromJSON(document.content);
   const isDone = document.by === sending.key;
-  const isOwn = isOwnCall(held, document.by) || isKeptAs(sending.text, before);
+  const isOwn = isOwnCall(held, document.by) || sending.text.eq(before);
   held.unsure = [];
   if (isDone) took(held, document, sending);
   else if (isOwn) Object.assign(held, { revision: document.revision, before });
@@ -89,15 +88,6 @@ async function afterCreate(
   if (isOwn) return 'again';
   $conflict.set(document);
   return stopWith('conflict');
-}
-
-/** Whether the server, which keeps no halves of signs, has made the one of the other. */
-function isKeptAs(text: Node, kept: Node): boolean {
-  if (text.eq(kept)) return true;
-  const json = JSON.stringify(text, (_, value: unknown) =>
-    typeof value === 'string' ? storable(value) : value,
-  );
-  return text.type.schema.nodeFromJSON(JSON.parse(json)).eq(kept);
 }
 
 async function afterSave(
