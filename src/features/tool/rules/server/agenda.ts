@@ -1,4 +1,5 @@
 import type { Catalogue } from '#shared/i18n/words.ts';
+import { plainDigits } from '#shared/text/digits.ts';
 import type { ToolValues } from '../../write/server/values.ts';
 import { linesOf, table } from './table.ts';
 
@@ -43,10 +44,18 @@ export function share(minutes: number, count: number): number[] {
   return shares.map((one, at) => (at === 0 ? one + rest : one));
 }
 
-/** Of `9:30`; 0 where no time is given. */
-function minutesOf(start: string): number {
-  const [, hours = '0', minutes = '0'] = /^(\d{1,2})[:.h](\d{2})$/.exec(start) ?? [];
-  return (Number(hours) % 24) * 60 + (Number(minutes) % 60);
+/** `9:30`, `9h30`, `14 Uhr`, `2 pm`, `9時30分`. */
+const time = /(\d{1,2})(?:\s*[:.h時时点點시]\s*(\d{2}))?(?!\d)/iu;
+const beforeNoon = /(?<!\p{L})a\.?\s?m\b|午前|上午|오전|ص(?:باحًا?)?\s*$/iu;
+const afterNoon = /(?<!\p{L})p\.?\s?m\b|午後|下午|오후|م(?:ساءً?)?\s*$/iu;
+
+/** Minutes after midnight; 0 where no time is given. */
+function minutesOf(given: string): number {
+  const start = plainDigits(given);
+  const [, hours = '0', minutes = '0'] = time.exec(start) ?? [];
+  const isHalf = afterNoon.test(start) || beforeNoon.test(start);
+  const hour = isHalf ? (Number(hours) % 12) + (afterNoon.test(start) ? 12 : 0) : Number(hours);
+  return (hour % 24) * 60 + (Number(minutes) % 60);
 }
 
 function clock(at: number): string {

@@ -83,6 +83,19 @@ describe('an agenda', () => {
     ]);
   });
 
+  test.each([
+    ['2pm', '14:00'],
+    ['12:15 a.m.', '00:15'],
+    ['9h30', '09:30'],
+    ['14 Uhr', '14:00'],
+    ['午後3時05分', '15:05'],
+    ['٩:٣٠ م', '21:30'],
+    ['soon', '00:00'],
+  ])('begins when it is told to, however that is written (%s)', (start, expected) => {
+    const text = made('meeting-agenda', { topics: 'Budget', minutes: '60', start });
+    expect(text).toContain(`| ${expected} | Budget |`);
+  });
+
   test('gives away every minute, no more and no less', () => {
     fc.assert(
       fc.property(fc.nat(600), fc.integer({ min: 1, max: 40 }), (minutes, count) => {
