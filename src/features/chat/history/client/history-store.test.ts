@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { anonymous } from '#tests/support/rpc-server.ts';
+// Loaded here, so that no call waits for it.
+import '../../client/calls.ts';
 import type { Conversation } from '../../contract.ts';
 import { $history, $shown, forgetHistory, place, putFirst, type Shown } from './history-store.ts';
 
