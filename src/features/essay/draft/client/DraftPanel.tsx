@@ -58,7 +58,7 @@ function Drawn({ run }: { readonly run: RunView }) {
       <Writing run={run} />
       {run.state !== 'running' && text !== '' && <References {...cited} prefix={run.id} />}
       {detail && detail.reports.length > 0 && run.state !== 'running' && (
-        <Report reports={detail.reports} />
+        <Report reports={detail.reports} quoted={detail.citations.length > 0} />
       )}
     </>
   );

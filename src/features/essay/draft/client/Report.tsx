@@ -1,8 +1,14 @@
 import { useWords } from '../../client/say-context.ts';
 import type { SectionReport } from '../../contract.ts';
 
+interface Props {
+  readonly reports: readonly SectionReport[];
+  /** Whether quotes stand in the draft. */
+  readonly quoted: boolean;
+}
+
 /** How each section kept to its share, and what became of the quotes. */
-export function Report({ reports }: { readonly reports: readonly SectionReport[] }) {
+export function Report({ reports, quoted }: Props) {
   const say = useWords('essay');
   const unfounded = reports.reduce((sum, one) => sum + one.unfounded, 0);
   return (
@@ -35,7 +41,9 @@ export function Report({ reports }: { readonly reports: readonly SectionReport[]
           </tbody>
         </table>
       </div>
-      <p className="note">{say('ui.report.unfounded', { count: unfounded })}</p>
+      {(quoted || unfounded > 0) && (
+        <p className="note">{say('ui.report.unfounded', { count: unfounded })}</p>
+      )}
     </section>
   );
 }
