@@ -13,8 +13,6 @@ export async function heardOf({ id, revision, updatedAt }: Saved): Promise<void>
   if (!held || openDocument()?.id !== id || revision <= held.revision) return;
   if ($save.get() === 'saving') return;
   if (held.turn !== held.sent) {
-    // Perhaps it is a save of this tab's whose answer was lost: the next one tells.
-    if (held.unsure.length > 0) return flush();
     $conflict.set({ id, revision, updatedAt });
     $save.set('conflict');
     return;
@@ -42,6 +40,9 @@ export async function take(held: Held, server: OpenedDocument, canUndo: boolean)
 export async function lookForNewer(): Promise<void> {
   const id = openDocument()?.id;
   if (!id || !navigator.onLine) return;
+  // A newer one may be this tab's own, of a save whose answer was lost: the next save tells.
+  const held = currentHeld();
+  if (held && held.unsure.length > 0 && held.turn !== held.sent) return flush();
   const last = await head(id);
   if (last.value) await heardOf(last.value);
 }
