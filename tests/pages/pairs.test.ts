@@ -47,7 +47,7 @@ describe('pages of language pairs (SPEC 2)', () => {
 
   test('HTML is valid in every locale that has them (DESIGN 8)', async () => {
     const faults = await Promise.all(
-      all.map(async ({ address, html }) =>
+      largest().map(async ({ address, html }) =>
         (await htmlFaults(html)).map((fault) => `${address}: ${fault}`),
       ),
     );

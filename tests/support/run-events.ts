@@ -12,7 +12,11 @@ export async function hearRun(events: AsyncIterable<RunEvent>, from = 0): Promis
   let text = '';
   for await (const event of events) {
     seen.push(event);
-    if (event.type === 'end') return { text, run: event.run, seen };
+    if (event.type === 'end') {
+      // Who comes when it has ended gets its text with the end alone.
+      const whole = text || event.run.text.slice(from);
+      return { text: whole, run: event.run, seen };
+    }
     if (event.type !== 'text') continue;
     if (event.from !== from + text.length) throw new Error(`a gap before ${event.from}`);
     text += event.text;

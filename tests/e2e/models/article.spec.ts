@@ -1,42 +1,46 @@
+import { localPath } from '#shared/site/href.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { becomeMember, newPerson } from '../people.ts';
-import { wordsOf } from '../words.ts';
+import { journeyLocales, wordsOf } from '../words.ts';
 
-const say = wordsOf('en', 'article');
 const path = '/ai-article-writer-blog-generator';
 
-test('an article has its headings, own links, what search engines show, and leaves as HTML', async ({
-  page,
-  site,
-}) => {
-  await site(page, 'article', path);
-  await expect(page.getByText(say('ui.price', { left: 1 }))).toBeVisible();
-  await page.getByLabel(say('ui.name')).fill('How to brew tea');
-  await page.getByLabel(say('ui.headings')).fill('Water\nLeaves');
-  await page.getByLabel(say('ui.words')).fill('300');
-  await page.getByText(say('ui.more'), { exact: true }).click();
-  await page.getByLabel(say('ui.links')).fill('https://mine.example/tea All about tea\nnothing');
-  await page.getByLabel(say('ui.images')).fill('1');
-  await expect(page.getByText(say('ui.links.wrong', { count: 1 }))).toBeVisible();
-  await page.getByRole('button', { name: say('ui.write'), exact: true }).click();
+for (const locale of journeyLocales) {
+  test(`an article has its headings, own links, what search engines show, and leaves as HTML: ${locale}`, async ({
+    page,
+    site,
+  }) => {
+    const say = wordsOf(locale, 'article');
+    await site(page, 'article', localPath(locale, path));
+    await expect(page.getByText(say('ui.price', { left: 1 }))).toBeVisible();
+    await page.getByLabel(say('ui.name')).fill('How to brew tea');
+    await page.getByLabel(say('ui.headings')).fill('Water\nLeaves');
+    await page.getByLabel(say('ui.words')).fill('300');
+    await page.getByText(say('ui.more'), { exact: true }).click();
+    await page.getByLabel(say('ui.links')).fill('https://mine.example/tea All about tea\nnothing');
+    await page.getByLabel(say('ui.images')).fill('1');
+    await expect(page.getByText(say('ui.links.wrong', { count: 1 }))).toBeVisible();
+    await page.getByRole('button', { name: say('ui.write'), exact: true }).click();
 
-  const result = page.getByRole('region', { name: say('ui.result'), exact: true });
-  await expect(result.getByText('Tea, step by step')).toBeVisible();
-  await expect(result.locator('.answer-text h5')).toHaveText(['Water', 'Leaves']);
-  const links = result.locator('.answer-text a');
-  await expect(links).toHaveCount(2);
-  await expect(links.first()).toHaveAttribute('href', 'https://mine.example/tea');
-  await expect(result.getByText('A kettle on a stove')).toBeVisible();
-  await expect(page.getByText(say('ui.price', { left: 0 }))).toBeVisible();
-  const saved = page.waitForEvent('download');
-  await result.getByRole('button', { name: say('ui.download.html') }).click();
-  expect((await saved).suggestedFilename()).toBe('How to brew tea.html');
-});
+    const result = page.getByRole('region', { name: say('ui.result'), exact: true });
+    await expect(result.getByText('Tea, step by step')).toBeVisible();
+    await expect(result.locator('.answer-text h5')).toHaveText(['Water', 'Leaves']);
+    const links = result.locator('.answer-text a');
+    await expect(links).toHaveCount(2);
+    await expect(links.first()).toHaveAttribute('href', 'https://mine.example/tea');
+    await expect(result.getByText('A kettle on a stove')).toBeVisible();
+    await expect(page.getByText(say('ui.price', { left: 0 }))).toBeVisible();
+    const saved = page.waitForEvent('download');
+    await result.getByRole('button', { name: say('ui.download.html') }).click();
+    expect((await saved).suggestedFilename()).toBe('How to brew tea.html');
+  });
+}
 
 test('a list from a CSV file is written in line, while the page is closed', async ({
   page,
   site,
 }) => {
+  const say = wordsOf('en', 'article');
   await becomeMember(page, 'article', newPerson('lists'));
   await site(page, 'article', path);
   await page.getByLabel(say('ui.mode.many')).check();

@@ -1,38 +1,42 @@
+import { localPath } from '#shared/site/href.ts';
 import { tools } from '#shared/tool/list.ts';
 import { addressOf, expect, test } from '#tests/support/browser.ts';
 import { awake } from '../people.ts';
-import { wordsOf } from '../words.ts';
+import { journeyLocales, wordsOf } from '../words.ts';
 
-const captions = wordsOf('en', 'tools-social');
 const say = wordsOf('en', 'tool');
 const runs = wordsOf('en', 'runs');
 
-test('without a model a tool fills its patterns, keeps what it made, and gives it up again', async ({
-  page,
-  site,
-}) => {
-  await site(page, 'main', '/instagram-captions');
-  const field = page.getByLabel(captions('instagram-captions.about'));
-  await field.fill('A dog on a boat');
-  await awake(page);
-  await expect(field).toHaveValue('A dog on a boat');
-  await expect(page.getByText(say('ui.rules'))).toBeVisible();
-  await page.getByRole('button', { name: say('ui.submit') }).click();
-  const items = page.getByRole('list', { name: say('ui.items') }).getByRole('listitem');
-  await expect(items.first()).toContainText('A dog on a boat. That is the whole story.');
-  await expect(page.getByText(runs('ui.rules'))).toBeVisible();
-  await expect(page).toHaveURL(/\?run=/);
-  await page.reload();
-  await expect(items.first()).toContainText('A dog on a boat');
-  await expect(field).toHaveValue('A dog on a boat');
-  const history = page.getByRole('navigation', { name: runs('ui.history') });
-  await expect(history.getByRole('link')).toHaveText('A dog on a boat');
-  await history.getByRole('button', { name: runs('ui.delete') }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: runs('ui.delete') }).click();
-  await expect(history.getByRole('link')).toHaveCount(0);
-  await expect(items).toHaveCount(0);
-});
+for (const locale of journeyLocales) {
+  test(`without a model a tool fills its patterns, keeps what it made, and gives it up again: ${locale}`, async ({
+    page,
+    site,
+  }) => {
+    await site(page, 'main', localPath(locale, '/instagram-captions'));
+    const tool = wordsOf(locale, 'tool');
+    const told = wordsOf(locale, 'runs');
+    const field = page.getByLabel(wordsOf(locale, 'tools-social')('instagram-captions.about'));
+    await field.fill('A dog on a boat');
+    await awake(page);
+    await expect(field).toHaveValue('A dog on a boat');
+    await expect(page.getByText(tool('ui.rules'))).toBeVisible();
+    await page.getByRole('button', { name: tool('ui.submit') }).click();
+    const items = page.getByRole('list', { name: tool('ui.items') }).getByRole('listitem');
+    await expect(items.first()).toContainText('A dog on a boat');
+    await expect(page.getByText(told('ui.rules'))).toBeVisible();
+    await expect(page).toHaveURL(/\?run=/);
+    await page.reload();
+    await expect(items.first()).toContainText('A dog on a boat');
+    await expect(field).toHaveValue('A dog on a boat');
+    const history = page.getByRole('navigation', { name: told('ui.history') });
+    await expect(history.getByRole('link')).toHaveText('A dog on a boat');
+    await history.getByRole('button', { name: told('ui.delete') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: told('ui.delete'), exact: true }).click();
+    await expect(history.getByRole('link')).toHaveCount(0);
+    await expect(items).toHaveCount(0);
+  });
+}
 
 test('a tool that needs a model says what is missing, and has no button that does nothing', async ({
   page,
