@@ -47,7 +47,7 @@ describe('pages of language pairs (SPEC 2)', () => {
 
   test('HTML is valid in every locale that has them (DESIGN 8)', async () => {
     const faults = await Promise.all(
-      largest().map(async ({ address, html }) =>
+      all.map(async ({ address, html }) =>
         (await htmlFaults(html)).map((fault) => `${address}: ${fault}`),
       ),
     );
@@ -105,13 +105,13 @@ describe('pages of language pairs (SPEC 2)', () => {
       tagsOf(html, 'link').flatMap(({ rel, href = '' }) => (rel === 'stylesheet' ? [href] : []));
     const sheets = new Set(all.flatMap(({ html }) => sheetsOf(html)));
     const sizes = new Map([...sheets].map((href) => [href, compressed(fileOf(translate, href))]));
-    for (const { html } of all) expect(tagsOf(html, 'script').filter(({ src }) => src)).toEqual([]);
-    for (const { html, address } of largest()) {
+    for (const { html, address } of all) {
       const size = sheetsOf(html).reduce(
         (sum, href) => sum + (sizes.get(href) ?? 0),
         compressed(html),
       );
       expect(size, address).toBeLessThanOrEqual(14_000);
+      expect(tagsOf(html, 'script').filter(({ src }) => src)).toEqual([]);
     }
   });
 
@@ -195,10 +195,4 @@ describe('sitemaps of pairs (SPEC 2)', () => {
 
 function compressed(text: string): number {
   return brotliCompressSync(text).length;
-}
-
-/** Of each language the two largest, which tell for the rest. */
-function largest(): typeof all {
-  const bySize = all.toSorted((a, b) => Buffer.byteLength(b.html) - Buffer.byteLength(a.html));
-  return [...Map.groupBy(bySize, ({ locale }) => locale).values()].flatMap((of) => of.slice(0, 2));
 }
