@@ -46,8 +46,9 @@ export function useRunPage(page: RunPage): void {
       const id = new URLSearchParams(location.search).get('run') ?? '';
       const shown = run.$shown.get();
       const openId = shown.kind === 'run' ? shown.run.id : '';
-      if (id === '') run.clear();
-      else if (id !== openId) void openInPage(page, id, waking);
+      if (id !== '' && id !== openId) void openInPage(page, id, waking);
+      // Whoever was faster than a page that wakes has begun a run already.
+      if (id === '' && !waking) run.clear();
     };
     const onMove = () => readAddress(false);
     addEventListener('popstate', onMove);
@@ -55,7 +56,7 @@ export function useRunPage(page: RunPage): void {
     const stopEnds = onRunEnd(run, () => void setting?.load());
     void setting?.load();
     void list?.load();
-    if (location.search !== '') readAddress(true);
+    readAddress(true);
     return () => {
       removeEventListener('popstate', onMove);
       stop();

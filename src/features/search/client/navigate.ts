@@ -107,12 +107,17 @@ export async function stopSearch(): Promise<void> {
   if (!stopped) $notice.set('stop.failed');
 }
 
-/** What the address says, when the page wakes and when the browser goes back or forth. */
-export function readAddress(): void {
+/** Opens the search that the address names, or asks its question. False: it has neither. */
+export function openAddress(): boolean {
   const [id, q] = [address('id'), address('q')];
   const view = $view.get();
   if (id !== '') {
     if (view.kind !== 'search' || view.search.id !== id) void openSearch(id);
   } else if (q !== '') void ask(q.slice(0, longestQuery));
-  else if (view.kind !== 'empty') newSearch();
+  return id !== '' || q !== '';
+}
+
+/** When the browser goes back or forth. */
+export function readAddress(): void {
+  if (!openAddress() && $view.get().kind !== 'empty') newSearch();
 }

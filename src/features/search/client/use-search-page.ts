@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { $session, type SessionState } from '#client/session/store.ts';
 import { kept } from '../kept/client/list-store.ts';
-import { newSearch, readAddress } from './navigate.ts';
+import { newSearch, openAddress, readAddress } from './navigate.ts';
 import { loadSetting } from './setting-store.ts';
 
 /** Wakes the page: what can be searched, kept searches, the search of the address. */
@@ -11,7 +11,8 @@ export function useSearchPage(): void {
     const stop = watchPerson();
     void loadSetting();
     void kept.load();
-    readAddress();
+    // Where it names nothing, whoever was faster than this has asked already.
+    openAddress();
     return () => {
       removeEventListener('popstate', readAddress);
       stop();
