@@ -7,8 +7,10 @@ import { patterns } from '../pattern.ts';
 import { $brief, $outline, $sources, drafting, drafts, planning, setting } from './essay-store.ts';
 import { loadCalls } from './load-calls.ts';
 
-/** Plans an essay by the model. */
-export async function makeOutline(brief: EssayBrief): Promise<void> {
+/** Plans an essay: by the model, or by a pattern where none is set up. */
+export async function planEssay(brief: EssayBrief, say: Translate<'essay'>): Promise<void> {
+  const known = setting.$setting.get().setting ?? (await setting.load());
+  if (known?.model === false) return takePattern(brief, say);
   $brief.set({ ...$brief.get(), brief });
   const input = { brief, sources: [...$sources.get()] };
   await planning.begin(input, async (key) => (await loadCalls())?.beginOutline({ key, ...input }));
@@ -21,7 +23,7 @@ export function takeOutline({ detail }: RunView): void {
 }
 
 /** Plans an essay by a pattern for its kind. */
-export function usePattern(brief: EssayBrief, say: Translate<'essay'>): void {
+export function takePattern(brief: EssayBrief, say: Translate<'essay'>): void {
   planning.clear();
   $brief.set({ ...$brief.get(), brief });
   const sections = patterns[brief.type].map(([part, share]) => ({

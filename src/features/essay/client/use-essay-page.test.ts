@@ -7,7 +7,8 @@ import { allowances } from '#shared/plan/allowance.ts';
 import type { RunView } from '#shared/run/run.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { usualWords } from '../limits.ts';
-import { planning, setting } from './essay-store.ts';
+import { planEssay } from './begin.ts';
+import { $outline, planning, setting } from './essay-store.ts';
 import { useEssayPage } from './use-essay-page.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -33,4 +34,15 @@ test('an essay of the usual length and its outline fit in what a visitor has a d
   // Seven sections, each with a sentence.
   const outline = 180;
   expect(usualWords + outline).toBeLessThan(allowances.Anonymous.gpt3_words?.amount ?? 0);
+});
+
+test('an outline asked for before it is known that no model is set up comes from the pattern', async () => {
+  vi.spyOn(setting, 'load').mockResolvedValue({ model: false, left: 0 });
+  const say = (key: string) => key;
+  await planEssay(
+    { topic: 'Bees', type: 'argumentative', level: 'college', words: 500, language: 'en' },
+    say,
+  );
+  expect($outline.get()?.sections).toHaveLength(5);
+  expect(planning.$shown.get().kind).toBe('empty');
 });

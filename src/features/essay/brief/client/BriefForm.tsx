@@ -5,7 +5,7 @@ import { isGoing } from '#client/runs/run-store.ts';
 import { LanguageOptions } from '#client/ui/LanguageOptions.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { realLocaleOf } from '#shared/i18n/locale.ts';
-import { makeOutline, usePattern as takePattern } from '../../client/begin.ts';
+import { planEssay, takePattern } from '../../client/begin.ts';
 import { $brief, planning, setting } from '../../client/essay-store.ts';
 import { useSaying, useWords } from '../../client/say-context.ts';
 import type { EssayBrief } from '../../contract.ts';
@@ -28,9 +28,7 @@ export function BriefForm() {
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isPlanning) return;
-    if (hasModel) void makeOutline(briefOf(event.currentTarget));
-    else pattern();
+    if (!isPlanning) void planEssay(briefOf(event.currentTarget), say);
   };
   return (
     <section aria-labelledby="essay-brief">
