@@ -1,7 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { AppError, isAppError } from '#shared/errors/app-error.ts';
 import type { KeptText } from '#shared/translate/document.ts';
-import { detectLanguage } from '../translate/detect.ts';
 import { countWords } from '../word-count.ts';
 import type { DocumentKind } from './document-kind.ts';
 import { withoutMarks } from './marks.ts';
@@ -70,6 +69,8 @@ async function read({ kind, bytes }: Extract<WorkerOrder, { what: 'read' }>): Pr
     .map((n) => withoutMarks(runs[n] ?? ''))
     .join('\n');
   if (text.length > mostText) throw new AppError('file_too_large');
+  // A tenth of a second to load, and a document is made twice for each time it is read.
+  const { detectLanguage } = await import('../translate/detect.ts');
   const [words, from] = [await countWords(text), detectLanguage(text).language];
   return { kind: is, bytes: laidOut, runs, wanted, copies, words, from, kept: told(kept) };
 }
