@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { Translate } from '#shared/i18n/words.ts';
 import { allowances } from '#shared/plan/allowance.ts';
 import type { RunView } from '#shared/run/run.ts';
 import { eventually } from '#tests/support/eventually.ts';
@@ -38,7 +39,7 @@ test('an essay of the usual length and its outline fit in what a visitor has a d
 
 test('an outline asked for before it is known that no model is set up comes from the pattern', async () => {
   vi.spyOn(setting, 'load').mockResolvedValue({ model: false, left: 0 });
-  const say = (key: string) => key;
+  const say: Translate<'essay'> = (key) => key;
   await planEssay(
     { topic: 'Bees', type: 'argumentative', level: 'college', words: 500, language: 'en' },
     say,
