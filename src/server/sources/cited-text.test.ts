@@ -36,6 +36,13 @@ test('keeps a marker whose words stand in its source, and drops one whose words 
   );
 });
 
+test('checks a marker, however much text comes with it at once', () => {
+  const rest = ' They fly in summer.'.repeat(50);
+  expect(shown(`They live together ${good}.${rest} In palaces ${bad}.${rest}`)).toBe(
+    `They live together [1].${rest} In palaces.${rest}`,
+  );
+});
+
 test('keeps what it has checked, in order', () => {
   const cited = citedText(check);
   cited.write(`a ${good} b [2: „ab zwölf Grad“] c ${bad} d [3：「每个蜂群有一只蜂王」]`);
@@ -106,12 +113,14 @@ test('a marker that never closes is not shown', () => {
 const piece = fc.constantFrom(
   ...[good, bad, '[1]', '[', ']', '(', ')', ':', '`', '```', '\n', ' ', '1', '2', '"', '“', '…'],
   ...['[2: „ab zwölf Grad“]', '【3：「蜂王」】', '[1: "', 'honey bees live in colonies', 'a'],
+  // Longer than a marker may be.
+  'and on '.repeat(110),
 );
 const texts = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''));
 
 test('shows the same however the text is cut', () => {
   fc.assert(
-    fc.property(texts, fc.array(fc.nat(300), { maxLength: 12 }), (text, cuts) => {
+    fc.property(texts, fc.array(fc.nat(1_500), { maxLength: 12 }), (text, cuts) => {
       expect(shown(text, cuts)).toBe(shown(text));
     }),
     { numRuns: 2_000 },

@@ -15,7 +15,11 @@ export function isOpener(sign: string): boolean {
  * `[1: "words"]`, `【1†source】`. `open` where more text must tell.
  */
 export function markerEnd(text: string): number | 'open' | 'none' {
-  if (text.length > longestMarker) return 'none';
+  const end = endWithin(text.slice(0, longestMarker));
+  return end === 'open' && text.length > longestMarker ? 'none' : end;
+}
+
+function endWithin(text: string): number | 'open' | 'none' {
   const head = /^[[［【]\s*(?:[1-9]\d?)?\s*/.exec(text)?.[0] ?? '';
   const rest = text.slice(head.length);
   if (rest === '') return text.includes('\n') ? 'none' : 'open';
