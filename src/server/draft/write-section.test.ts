@@ -44,11 +44,53 @@ test('one outside its share is asked for again with what was wrong', async () =>
   );
 });
 
-test('after two more tries the nearest stays, and the report says that it does not fit', async () => {
+test('where nothing helps the nearest stays, and the report says that it does not fit', async () => {
   const { ask, asked } = answering(words(300), words(130), words(20));
   const { report } = await writeSection(ask, order(100));
   expect(report).toMatchObject({ words: 130, fits: false });
+  expect(asked).toHaveLength(4);
+});
+
+/** Sentences of nine words, each said once. */
+const told = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, at) => `Bee ${at + from} flies out of the hive at noon.`);
+
+test('what is too long after three tries ends with a sentence that fits, and its citations with it', async () => {
+  const text = 'Bees form a cluster and take turns on the outside of it.';
+  const source = { number: 1, title: 'Bees', url: '', text, from: 'page', fetchedAt: '' } as const;
+  const [first = '', ...others] = told(30);
+  const cited = (sentence: string) =>
+    sentence.replace('.', ' [1: "form a cluster and take turns"].');
+  const long = [cited(first), ...others.slice(0, -1), cited(others.at(-1) ?? '')].join(' ');
+  const { ask, asked } = answering(long, long, long);
+  const {
+    text: shown,
+    report,
+    citations,
+  } = await writeSection(ask, order(95, { check: quoteChecker([source]) }));
+  expect(shown).toBe([first.replace('.', ' [1].'), ...others.slice(0, 11)].join(' '));
+  expect(report).toMatchObject({ words: 108, fits: true });
+  expect(citations).toHaveLength(1);
   expect(asked).toHaveLength(3);
+});
+
+test('what is too short after three tries goes on where it ends', async () => {
+  const short = told(3).join(' ');
+  const { ask, asked } = answering(short, short, short, told(4, 3).join(' '), told(9, 7).join(' '));
+  const { text, report } = await writeSection(ask, order(100));
+  expect(text).toBe([short, told(4, 3).join(' '), told(5, 7).join(' ')].join('\n\n'));
+  expect(report).toMatchObject({ words: 108, fits: true });
+  expect(asked[4]?.at(-1)).toBe(
+    'That has 63 words. Write only what comes next, in about 37 words: begin where it ends, and repeat nothing.',
+  );
+});
+
+test('what only says again what stood there is not taken', async () => {
+  const short = told(3).join(' ');
+  const { ask, asked } = answering(short, short, short, told(4).join(' '));
+  const { text, report } = await writeSection(ask, order(100));
+  expect([text, report.fits]).toEqual([short, false]);
+  expect(asked).toHaveLength(4);
 });
 
 test('a citation stays only where its quote is in the source; markers are no words', async () => {

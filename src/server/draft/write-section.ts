@@ -1,9 +1,12 @@
 import type { Citation } from '#shared/source/cited-source.ts';
+import { sentencesOf } from '#shared/text/sentences.ts';
 import type { ModelMessage } from '../models/contract.ts';
 import { citedText } from '../sources/cited-text.ts';
+import { plainTokens } from '../sources/plain-tokens.ts';
 import type { QuoteChecker } from '../sources/quote-check.ts';
 import { isWithin, sectionLength, wordRange } from './section-length.ts';
 import { sectionText } from './section-text.ts';
+import { shortened } from './shorten-section.ts';
 
 /** How a section came out. */
 export interface SectionReport {
@@ -34,26 +37,86 @@ export interface SectionOrder {
 
 export type Ask = (messages: readonly ModelMessage[]) => Promise<string>;
 
-/** A section is asked for once, and at most so often again. */
+/** A section is asked for once, and at most so often again, and then for so many more words. */
 const mostAgain = 2;
+const mostMore = 2;
 
-/** Writes a section of the length that was asked for, or the nearest of three. @throws as `ask`. */
+interface Try {
+  readonly raw: string;
+  readonly written: WrittenSection;
+}
+
+/**
+ * Writes a section of the length that was asked for: of what is too long still, sentences at its end
+ * are left out, and what is too short goes on. Else the nearest of all. @throws as `ask`.
+ */
 export async function writeSection(ask: Ask, order: SectionOrder): Promise<WrittenSection> {
+  const tries: Try[] = [];
   let messages = order.messages;
-  let best: WrittenSection | null = null;
   for (let again = 0; again <= mostAgain; again += 1) {
     const raw = await ask(messages);
     const written = await checked(raw, order);
-    if (best === null || distance(written) < distance(best)) best = written;
-    if (best.report.fits) break;
-    messages = [
-      ...order.messages,
-      { role: 'assistant', text: raw },
-      { role: 'user', text: complaint(written.report) },
-    ];
+    if (written.report.fits) return written;
+    tries.push({ raw, written });
+    messages = answered(order, raw, complaint(written.report));
   }
-  if (best === null) throw new Error('nothing was asked');
-  return best;
+  tries.sort((one, other) => distance(one.written) - distance(other.written));
+  return (await cut(tries, order.words)) ?? (await longer(ask, order, tries));
+}
+
+/** The nearest that fits without its end. */
+async function cut(tries: readonly Try[], words: number): Promise<WrittenSection | null> {
+  const { fewest, most } = wordRange(words);
+  for (const { written } of tries) {
+    if (written.report.words <= most) continue;
+    const text = await shortened(written.text, most);
+    const length = await sectionLength(text);
+    if (length < fewest) continue;
+    const citations = written.citations.slice(0, text.match(/\[\d+\]/g)?.length ?? 0);
+    return { text, citations, report: { ...written.report, words: length, fits: true } };
+  }
+  return null;
+}
+
+/** Goes on behind the longest of those that are too short; else the nearest of all. */
+async function longer(ask: Ask, order: SectionOrder, tries: readonly Try[]) {
+  const [nearest, ...others] = tries;
+  if (!nearest) throw new Error('nothing was asked');
+  const { fewest } = wordRange(order.words);
+  let last = [nearest, ...others].find(({ written }) => written.report.words < fewest);
+  for (let more = 0; last && more < mostMore; more += 1) {
+    const next = await ask(answered(order, last.raw, wish(last.written.report)));
+    if (repeats(last.raw, next)) break;
+    const raw = `${last.raw.trimEnd()}\n\n${next}`;
+    const written = await checked(raw, order);
+    if (written.report.fits) return written;
+    const fitting = await cut([{ raw, written }], order.words);
+    if (fitting) return fitting;
+    if (distance(written) >= distance(last.written)) break;
+    last = { raw, written };
+  }
+  return last && distance(last.written) < distance(nearest.written)
+    ? last.written
+    : nearest.written;
+}
+
+/** Of fewer words a sentence may well be said twice. */
+const fewestSame = 5;
+
+/** Whether there is nothing new, or a sentence of it stood there before. */
+function repeats(before: string, next: string): boolean {
+  const there = plainTokens(before);
+  const sentences = sentencesOf(next);
+  return (
+    sentences.length === 0 ||
+    sentences.some(({ text, words }) => {
+      return words.length >= fewestSame && there.includes(plainTokens(text));
+    })
+  );
+}
+
+function answered(order: SectionOrder, raw: string, text: string): ModelMessage[] {
+  return [...order.messages, { role: 'assistant', text: raw }, { role: 'user', text }];
 }
 
 async function checked(raw: string, order: SectionOrder): Promise<WrittenSection> {
@@ -79,4 +142,8 @@ function complaint({ words, target }: SectionReport): string {
   const { fewest, most } = wordRange(target);
   const change = words > target ? 'shorter' : 'longer';
   return `That has ${words} words. Write the section anew, ${change}: at least ${fewest} and at most ${most} words.`;
+}
+
+function wish({ words, target }: SectionReport): string {
+  return `That has ${words} words. Write only what comes next, in about ${target - words} words: begin where it ends, and repeat nothing.`;
 }

@@ -39,7 +39,7 @@ test('an essay of the usual length and its outline fit in what a visitor has a d
 
 test('an outline asked for before it is known that no model is set up comes from the pattern', async () => {
   vi.spyOn(setting, 'load').mockResolvedValue({ model: false, left: 0 });
-  const say: Translate<'essay'> = (key) => key;
+  const say = ((key: string) => key) as Translate<'essay'>;
   await planEssay(
     { topic: 'Bees', type: 'argumentative', level: 'college', words: 500, language: 'en' },
     say,

@@ -120,7 +120,7 @@ describe.each(databaseKinds)('essays on %s', (kind) => {
     const asked = await answer(
       `# The cluster\n\n${words(120)}`,
       ...[words(300), words(110)],
-      ...[words(10), words(200), words(80)],
+      ...[words(10), words(200), words(80), words(10)],
     );
     const { text, detail, charged } = await ended(one, run);
     expect(headingsIn(text)).toEqual(outline.sections.map(({ heading }) => headingLine(heading)));
