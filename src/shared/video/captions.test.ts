@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readCaptions } from './captions.ts';
+import { readCaptions, spokenIn } from './captions.ts';
 
 test('reads SubRip', () => {
   const text =
@@ -15,6 +15,15 @@ test('reads WebVTT, with its notes, places and marks left out', () => {
   const text =
     '\uFEFFWEBVTT\n\nNOTE nobody reads this\n\nintro\n00:01.000 --> 00:02.500 line:0 align:start\n<v Anna>5 &lt; 6 &amp; 7\n';
   expect(readCaptions(text)).toEqual([{ from: 1, to: 2.5, lines: ['5 < 6 & 7'] }]);
+});
+
+test('what is said in them is one text, without what rolls up twice; any other text is left alone', () => {
+  const rolling =
+    '00:00.000 --> 00:02.000\nBees keep\n\n00:02.000 --> 00:04.000\nBees keep\nwarm. ';
+  for (const text of [`WEBVTT\n\n${rolling}`, `\uFEFF${rolling}`, `1\r\n${rolling}`])
+    expect(spokenIn(text)).toBe('Bees keep warm.');
+  for (const text of ['Bees.', `A talk\n\n${rolling}`, 'WEBVTTs are texts', 'WEBVTT\n\nNOTE x'])
+    expect(spokenIn(text), text).toBeNull();
 });
 
 test('what ends before it begins, or says nothing, is none', () => {

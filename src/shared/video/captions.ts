@@ -23,6 +23,19 @@ export function readCaptions(text: string): Caption[] {
     .sort((one, other) => one.from - other.from);
 }
 
+const opening = /^\uFEFF?\s*(?:WEBVTT(?!\S)|(?:\d+\s+)?[\d:]+[.,]\d{1,3}\s*-->)/;
+
+/**
+ * What is said in SubRip or WebVTT, in one run. A line that stands again in the next caption, as in
+ * those that roll up, is said once.
+ * @returns null for a text that is neither.
+ */
+export function spokenIn(text: string): string | null {
+  if (!opening.test(text)) return null;
+  const lines = readCaptions(text).flatMap(({ lines }) => lines);
+  return lines.filter((line, at) => line !== lines[at - 1]).join(' ') || null;
+}
+
 function captionOf(lines: readonly string[]): Caption[] {
   const at = lines.findIndex((line) => arrow.test(line));
   const found = arrow.exec(lines[at] ?? '');

@@ -168,6 +168,9 @@ describe.each(databaseKinds)('summaries on %s', (kind) => {
       text,
       cut: false,
     });
+    const cues =
+      '1\n00:00:01,000 --> 00:00:02,000\n<i>Bees</i>\n\n2\n00:00:02,000 --> 00:00:03,000\nsleep.';
+    expect((await upload(new File([cues], 'talk.srt'))).text).toBe('Bees sleep.');
     const long = await upload(new File(['word '.repeat(160_000)], 'long.txt'));
     expect([long.cut, long.text.length]).toEqual([true, 700_000]);
     await expect(upload(new File([new Uint8Array(90)], 'x.bin'))).rejects.toMatchObject({

@@ -7,6 +7,7 @@ import type { PageCaller } from '#server/trpc/page-caller.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import { normalise } from '#shared/text/normalise.ts';
 import { storable, titleOf } from '#shared/text/title.ts';
+import { spokenIn } from '#shared/video/captions.ts';
 import type { SourceText } from '../../contract.ts';
 import { longestAddress, longestText, longestTitle } from '../../limits.ts';
 import { summarySources } from '../../server/table.ts';
@@ -39,7 +40,9 @@ function sourceOf(
   { pages }: DocumentText,
   { title, url }: Pick<SourceText, 'title' | 'url'>,
 ): SourceText {
-  const text = normalise(storable(pages.join('\n\n')));
+  const whole = storable(pages.join('\n\n'));
+  // The times of a video's captions are none of its sentences.
+  const text = normalise(spokenIn(whole) ?? whole);
   return {
     ...{ url, title: titleOf(title, longestTitle) },
     text: text.slice(0, longestText).toWellFormed(),
