@@ -5,6 +5,7 @@ import { type CommandName, commands, type Said } from '#server/command/command.t
 import { askServer } from '#server/command/socket.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { type Env, readEnv } from '#server/env.ts';
+import { isOutage, reasonOf } from '#server/trpc/outage.ts';
 
 /** Lets the running server do a command, or opens its database where none runs or several may; says what came of it. */
 export async function runCommand(name: CommandName, args: readonly string[]): Promise<void> {
@@ -24,6 +25,9 @@ export async function said(env: Env, name: CommandName, args: readonly string[])
   if (database instanceof Error) return { ok: false, text: database.message };
   try {
     return await commands[name]({ db: database.db, clock: systemClock }, args);
+  } catch (error) {
+    if (!isOutage(error)) throw error;
+    return { ok: false, text: `The database does not answer: ${reasonOf(error)}.` };
   } finally {
     await database.close();
   }

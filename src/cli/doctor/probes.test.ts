@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { readEnv } from '#server/env.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
@@ -32,6 +33,32 @@ test('asks PostgreSQL, and says when it does not answer', async () => {
   await database.close();
   const url = `postgres://127.0.0.1:${await freePort()}/none`;
   expect(await look('database', { DATABASE_URL: url })).toMatchObject({ state: 'broken' });
+});
+
+test('tells a database that takes no tables, and an empty one beside an embedded one that is full', async () => {
+  const database = await openTestDatabase('postgres');
+  const folder = mkdtempSync(path.join(tmpdir(), 'wordkin-doctor-'));
+  const role = `wordkin_doctor_${process.pid}`;
+  await database.db.execute(
+    sql.raw(
+      `create role ${role} login; drop schema public cascade; create schema public; grant usage on schema public to public`,
+    ),
+  );
+  mkdirSync(path.join(folder, 'pglite'));
+  const env = { DATABASE_URL: database.url ?? '', DATA_DIR: folder };
+  expect(await look('database', env)).toMatchObject({
+    state: 'note',
+    says: expect.stringContaining('empty: npm run db:move'),
+  });
+  const url = new URL(env.DATABASE_URL);
+  url.username = role;
+  expect(await look('database', { DATABASE_URL: url.href })).toMatchObject({
+    state: 'broken',
+    says: expect.stringContaining('may not create tables'),
+  });
+  await database.db.execute(sql.raw(`drop role ${role}`));
+  await database.close();
+  rmSync(folder, { recursive: true });
 });
 
 test('says what a start would refuse', async () => {

@@ -31,7 +31,7 @@ export const probes: readonly Probe[] = [
   { name: 'port', probe: port },
   {
     name: 'database',
-    probe: (env) => (env.DATABASE_URL ? postgres(env.DATABASE_URL) : embedded(env)),
+    probe: (env) => (env.DATABASE_URL ? postgres(env.DATABASE_URL, env.DATA_DIR) : embedded(env)),
   },
   { name: 'secret', probe: secret },
   { name: 'models', probe: models },
@@ -69,14 +69,26 @@ async function port({ HOST, PORT }: Env): Promise<Finding> {
   }
 }
 
-async function postgres(connectionString: string): Promise<Finding> {
+/** Whether the tables are ours, or could be made, and whether anybody has an account there. */
+const asked = `select current_setting('server_version') as version,
+  to_regclass('public.users') is not null as made,
+  has_database_privilege(current_database(), 'create')
+    and has_schema_privilege('public', 'create') as may`;
+
+async function postgres(connectionString: string, dataDir: string): Promise<Finding> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 3_000 });
   // A connection that drops later than our question has nobody else to tell.
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query('show server_version');
-    return { state: 'ok', says: `PostgreSQL ${rows[0]?.server_version} answers` };
+    const { version, made, may } = (await client.query(asked)).rows[0];
+    const answers = `PostgreSQL ${version} answers`;
+    if (!made && !may)
+      return { state: 'broken', says: `${answers}, but its user may not create tables there` };
+    const left = path.join(dataDir, 'pglite');
+    if (!made && existsSync(left))
+      return { state: 'note', says: `${answers}, empty: npm run db:move takes ${left} along` };
+    return { state: 'ok', says: answers };
   } catch (error) {
     const reason = (error as Error).message || (error as NodeJS.ErrnoException).code;
     return { state: 'broken', says: `DATABASE_URL does not answer: ${reason}` };

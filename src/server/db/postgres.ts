@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { isOutage } from '../trpc/outage.ts';
+import { isOutage, isRefused, reasonOf } from '../trpc/outage.ts';
 import { listenOn } from './listen.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import type { Database } from './open.ts';
@@ -26,7 +26,7 @@ interface Gate {
 /**
  * Opens and migrates. A database that is away does not stop the start: it is tried again until it
  * is there, and every query fails with DatabaseOutage meanwhile (FAULTS R10).
- * @throws Error of a migration that does not apply.
+ * @throws Error that says why the database does not let us in or take a migration, and how to mend it.
  */
 export async function openPostgres(connectionString: string): Promise<Database> {
   const gate: Gate = { open: false };
@@ -35,7 +35,7 @@ export async function openPostgres(connectionString: string): Promise<Database> 
     await migrateOnce(connectionString);
     gate.open = true;
   } catch (error) {
-    if (!isOutage(error)) throw error;
+    if (!isOutage(error) || isRefused(error)) throw unusable(error);
     gate.cause = error;
     void openLater(connectionString, gate, stop.signal);
   }
@@ -50,6 +50,13 @@ export async function openPostgres(connectionString: string): Promise<Database> 
       await pool.end();
     },
   };
+}
+
+function unusable(cause: unknown): Error {
+  return new Error(
+    `The database of DATABASE_URL cannot be used: ${reasonOf(cause)}. To mend: look at the user, password and name in it, and at whether that user may create tables there; npm run doctor asks it.`,
+    { cause },
+  );
 }
 
 async function openLater(url: string, gate: Gate, signal: AbortSignal): Promise<void> {

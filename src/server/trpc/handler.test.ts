@@ -69,7 +69,7 @@ describe('errors on the wire (SPEC 8)', () => {
     expect(text).not.toMatch(/secret|TypeError|stack|\.ts/);
   });
 
-  test.each(['ECONNREFUSED', '57P01', '53300', '57014', '40P01', '08006', 'ENOSPC'])(
+  test.each(['ECONNREFUSED', '28P01', '57P01', '53300', '57014', '40P01', '08006', 'ENOSPC'])(
     'a database that answers %s is 503, not a bug (R10, R11, R13)',
     async (code) => {
       const answer = await query('fault.database', code);

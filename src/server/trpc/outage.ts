@@ -1,9 +1,10 @@
 /**
  * SQLSTATE classes and codes that say the database is away, full or too slow, whatever was asked:
- * connection (08), resources (53), operator intervention and statement time-out (57), deadlock and
- * lock time-out, read-only (R10, R11, R13).
+ * connection (08), a changed password or name (28, 3D), resources (53), operator intervention and
+ * statement time-out (57), deadlock and lock time-out, read-only (R10, R11, R13).
  */
-const sqlState = /^(?:08...|53...|57...|40P01|55P03|25006)$/;
+const sqlState = /^(?:08...|28...|3D...|53...|57...|40P01|55P03|25006)$/;
+const refused = /^(?:28|3D)...$/;
 const network =
   /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOSPC|EMFILE|EROFS)$/;
 /** Drivers report a lost or exhausted connection by message alone. */
@@ -17,6 +18,11 @@ export function isOutage(error: unknown): boolean {
       (typeof code === 'string' && (sqlState.test(code) || network.test(code))) ||
       driver.test(message),
   );
+}
+
+/** Whether the database is there and does not let us in: who starts a server has to mend that. */
+export function isRefused(error: unknown): boolean {
+  return chainOf(error).some(({ code }) => typeof code === 'string' && refused.test(code));
 }
 
 /**
