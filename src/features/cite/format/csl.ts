@@ -2,12 +2,13 @@ import { partDate } from '../item/date.ts';
 import { splitParticle } from '../item/name.ts';
 import {
   type Kind,
+  type LineField,
   type Name,
   type PartDate,
   type Reference,
   referenceOf,
 } from '../item/reference.ts';
-import { type CslItem, kindOfCsl, lineNames } from './csl-fields.ts';
+import { type CslItem, kindOfCsl, kindOfOther, lineNames } from './csl-fields.ts';
 
 const typeOf: Readonly<Record<Kind, string>> = {
   book: 'book',
@@ -67,10 +68,12 @@ export function referenceOfCsl(item: unknown): Reference | null {
   const own = Object(item) as Record<string, unknown>;
   const title = lineOf(own.title);
   if (title === '') return null;
-  const lines = lineNames.map(([field, name]) => [field, lineOf(own[name])] as const);
+  const lines: Partial<Record<LineField, string>> = Object.fromEntries(
+    lineNames.map(([field, name]) => [field, lineOf(own[name])]),
+  );
   return referenceOf({
-    ...Object.fromEntries(lines),
-    kind: kindOfCsl(lineOf(own.type)),
+    ...lines,
+    kind: kindOfCsl(lineOf(own.type)) ?? kindOfOther(lines),
     title,
     authors: namesOf(own.author),
     editors: namesOf(own.editor),

@@ -161,6 +161,19 @@ test('BibTeX of others is read: accents, macros, names in any order, quotation m
   ]);
 });
 
+test('what is in no journal keeps who published it: data, programs, preprints', () => {
+  const published = { title: 'Hives', publisher: 'Zenodo' };
+  for (const text of [
+    JSON.stringify({ type: 'dataset', ...published }),
+    JSON.stringify({ type: 'posted-content', ...published }),
+    'TY  - DATA\nTI  - Hives\nPB  - Zenodo\nER  - ',
+  ])
+    expect(worksIn(text)).toMatchObject([{ kind: 'report', ...published }]);
+  const journal = { ...published, 'container-title': 'Bee World' };
+  for (const type of ['article', 'journal-article'])
+    expect(worksIn(JSON.stringify({ type, ...journal }))).toMatchObject([{ kind: 'article' }]);
+});
+
 test.each([
   ['10.1000/xyz123', { what: 'doi', id: '10.1000/xyz123' }],
   [

@@ -1,6 +1,7 @@
 import { readDate, writeDate } from '../item/date.ts';
 import { readName, writeName } from '../item/name.ts';
 import { type Kind, type Reference, referenceOf } from '../item/reference.ts';
+import { kindOfOther } from './csl-fields.ts';
 
 const typeOf: Readonly<Record<Kind, string>> = {
   book: 'BOOK',
@@ -12,6 +13,7 @@ const typeOf: Readonly<Record<Kind, string>> = {
   video: 'VIDEO',
 };
 const kindOf: Readonly<Record<string, Kind>> = {
+  ...{ JOUR: 'article', MGZN: 'article', NEWS: 'article', EJOUR: 'article' },
   ...{ BOOK: 'book', EBOOK: 'book', EDBOOK: 'book', WHOLE: 'book' },
   ...{ CHAP: 'chapter', ECHAP: 'chapter', CONF: 'chapter', CPAPER: 'chapter' },
   ...{ ELEC: 'web', BLOG: 'web', WEB: 'web', ICOMM: 'web' },
@@ -48,18 +50,20 @@ function referenceOfRis(work: ReadonlyMap<string, readonly string[]>): Reference
     (all(...tags).find((value) => value !== '') ?? '').replace(/\s+/g, ' ');
   const title = one('TI', 'T1', 'CT');
   if (title === '') return null;
-  const kind = kindOf[one('TY').toUpperCase()] ?? 'article';
   const names = (...tags: readonly string[]) =>
     all(...tags).flatMap((name) => readName(name) ?? []);
+  const container = one('T2', 'JO', 'JF', 'JA', 'BT');
+  const publisher = one('PB');
+  const kind = kindOf[one('TY').toUpperCase()] ?? kindOfOther({ container, publisher });
   return referenceOf({
     kind,
     title,
+    container,
+    publisher,
     authors: names('AU', 'A1'),
     editors: names('ED', 'A2'),
     issued: readDate(one('DA')) ?? readDate(one('PY', 'Y1')),
     accessed: readDate(one('Y2')),
-    container: one('T2', 'JO', 'JF', 'JA', 'BT'),
-    publisher: one('PB'),
     place: one('CY', 'PP'),
     edition: one('ET'),
     volume: one('VL'),

@@ -33,10 +33,11 @@ const answers: Readonly<Record<string, { type: string; body: string }>> = {
   '/application/vnd.citationstyles.csl+json/10.5281/zenodo.1': {
     type: 'application/vnd.citationstyles.csl+json',
     body: JSON.stringify({
-      type: 'report',
+      type: 'dataset',
       title: 'A data set',
       author: [{ family: 'Doe', given: 'J.' }],
-      DOI: '10.5281/zenodo.1',
+      publisher: 'Zenodo',
+      DOI: '10.5281/ZENODO.1',
     }),
   },
   '/works/10.1000/html': { type: 'text/html', body: '<h1>Sorry</h1>' },
@@ -186,7 +187,10 @@ describe.each(databaseKinds)('citations on %s', (kind) => {
         { family: 'عبد الله', given: 'محمد' },
       ],
     });
-    expect(await find('doi', '10.5281/zenodo.1')).toMatchObject({ source: 'DataCite' });
+    expect(await find('doi', '10.5281/zenodo.1')).toMatchObject({
+      source: 'DataCite',
+      reference: { kind: 'report', publisher: 'Zenodo', doi: '10.5281/zenodo.1' },
+    });
     expect(await find('doi', '10.1000/nobody')).toEqual({ state: 'missing', source: 'Crossref' });
     expect(await find('doi', '10.1000/\ud800')).toEqual({ state: 'missing', source: 'Crossref' });
   });

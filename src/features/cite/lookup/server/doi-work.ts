@@ -16,8 +16,8 @@ export function workOfCrossref(answer: string): Reference | null {
   return fitting({ ...work, publisher: work.publisher || String(name), url: '' });
 }
 
-/** DataCite answers in CSL-JSON. */
+/** DataCite answers in CSL-JSON, and in capitals where the DOI itself was given in small letters. */
 export function workOfDatacite(answer: string): Reference | null {
   const work = referenceOfCsl(parse(answer));
-  return work && fitting({ ...work, url: work.doi ? '' : work.url });
+  return work && fitting({ ...work, doi: work.doi.toLowerCase(), url: work.doi ? '' : work.url });
 }
