@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { noteChange } from '#server/audit/audit.ts';
 import type { Operator } from '#server/audit/operator.ts';
 import { auditLog } from '#server/audit/table.ts';
@@ -12,7 +12,8 @@ import { minorOf } from './minor.ts';
 /**
  * Orders a refund at the provider, once per key; its event then takes back what was bought. It stands
  * in the book before money moves, so that none moves without.
- * @throws AppError `not_found`, `payment_off`, `parameter` for more than is left, or as the provider.
+ * @throws AppError `not_found`, `payment_off`, `parameter` for more than is left, `too_many_requests`
+ * while the one before is on its way, or as the provider.
  */
 export async function refund(operator: Operator, input: RefundInput): Promise<void> {
   const { provider } = operator.kernel.payments;
@@ -23,31 +24,35 @@ export async function refund(operator: Operator, input: RefundInput): Promise<vo
   if (!order?.paymentRef || order.paid === null) throw new AppError('not_found');
   if (provider?.name !== order.provider) throw new AppError('payment_off');
   const amount = minorOf(input.amount, moneyOf(order.currency));
-  if (amount < 1 || amount > order.paid - order.refunded) throw new AppError('parameter');
-  await noteOnce(operator, input, { ...order, amount });
+  await noteOnce(operator, input, amount);
   await provider.refund({ paymentRef: order.paymentRef, amount, key: `operator:${input.key}` });
 }
 
-interface Refunded {
-  readonly currency: string;
-  readonly refunded: number;
-  readonly amount: number;
-}
+/** In which the provider tells of a refund, and another of the same payment waits. Milliseconds. */
+const untoldMs = 60_000;
 
 async function noteOnce(
   { kernel, actorId }: Operator,
   { key, orderId, reason }: RefundInput,
-  { currency, refunded, amount }: Refunded,
+  amount: number,
 ): Promise<void> {
   await kernel.db.transaction(async (tx) => {
-    await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update');
-    const [known] = await tx
-      .select({ after: auditLog.after })
+    const mine = eq(orders.id, orderId);
+    const [order] = await tx.select().from(orders).where(mine).for('update');
+    const { paid = 0, refunded = 0, currency = '' } = order ?? {};
+    const notes = await tx
+      .select({ at: auditLog.createdAt, before: auditLog.before, after: auditLog.after })
       .from(auditLog)
-      .where(and(eq(auditLog.subject, orderId), eq(sql`${auditLog.after} ->> 'key'`, key)));
+      .where(and(eq(auditLog.subject, orderId), eq(auditLog.action, 'refund')));
+    const known = notes.find(({ after }) => after?.key === key);
     // A key is one order of money: another amount is another press.
     if (known && known.after?.amount !== amount) throw new AppError('parameter');
     if (known) return;
+    if (amount < 1 || amount > (paid ?? 0) - refunded) throw new AppError('parameter');
+    // Another operator pressed a moment ago, and neither their page nor ours knows what is left.
+    const since = kernel.clock.now().getTime() - untoldMs;
+    if (notes.some(({ at, before }) => before?.refunded === refunded && at.getTime() > since))
+      throw new AppError('too_many_requests');
     await noteChange(tx, kernel.clock, {
       ...{ actorId, action: 'refund', subject: orderId, reason: storable(reason) },
       ...{ before: { currency, refunded }, after: { currency, amount, key } },
