@@ -10,6 +10,7 @@ import { openTestDatabase } from '#tests/support/database.ts';
 import { mailServer } from '#tests/support/mail-server.ts';
 import { freePort } from '#tests/support/postgres-server.ts';
 import { startProvider } from '#tests/support/provider-server.ts';
+import { startS3 } from '#tests/support/s3-server.ts';
 import { probes } from './probes.ts';
 import { settings } from './settings.ts';
 
@@ -129,6 +130,19 @@ test('speaks with the mail server and the others that are named, and says which 
   expect(
     await look('servers', { ...one, LANGUAGETOOL_URL: silent.replace('smtp', 'http') }),
   ).toMatchObject({ state: 'broken', says: expect.stringMatching(/^LANGUAGETOOL_URL does not/) });
+});
+
+test('keeps a file in the bucket and takes it away, and says why one takes none', async () => {
+  const s3 = await startS3();
+  expect(await look('files', s3.env)).toMatchObject({ state: 'ok' });
+  expect(s3.keys()).toEqual([]);
+  const says = 'S3_BUCKET, another, takes no files: NoSuchBucket';
+  expect(await look('files', { ...s3.env, S3_BUCKET: 'another' })).toEqual({
+    state: 'broken',
+    says,
+  });
+  await s3.close();
+  expect((await look('files', s3.env))?.says).toMatch(/takes no files: ECONNREFUSED$/);
 });
 
 test('never says a secret', () => {

@@ -11,7 +11,7 @@ import { connectionsOf } from '#server/models/connections.ts';
 import { findFfmpeg } from '#server/video/find-ffmpeg.ts';
 import { buildState } from '../fresh-build.ts';
 import { isInstalled } from '../installed.mjs';
-import { letters, servers } from './servers.ts';
+import { files, letters, servers } from './servers.ts';
 
 export interface Finding {
   readonly state: 'ok' | 'note' | 'broken';
@@ -35,6 +35,7 @@ export const probes: readonly Probe[] = [
   },
   { name: 'secret', probe: secret },
   { name: 'models', probe: models },
+  { name: 'files', probe: files },
   { name: 'letters', probe: letters },
   { name: 'servers', probe: servers },
   { name: 'ffmpeg', probe: ffmpeg },

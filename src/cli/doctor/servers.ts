@@ -1,5 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import type { Env } from '#server/env.ts';
+import { createFileStore } from '#server/files/store.ts';
 import type { Finding } from './probes.ts';
 
 /** How long a server of the operator's may take to answer. Milliseconds. */
@@ -21,6 +23,28 @@ export async function letters({ SMTP_URL: address, DATA_DIR }: Env): Promise<Fin
     return { state: 'broken', says: `SMTP_URL does not answer as it should: ${reasonOf(error)}` };
   } finally {
     transport.close();
+  }
+}
+
+/** Keeps a few bytes in the bucket, reads them and takes them away again: keys may allow one and not the other. */
+export async function files(env: Env): Promise<Finding> {
+  const { S3_BUCKET: bucket, DATA_DIR } = env;
+  if (!bucket) return { state: 'ok', says: `${DATA_DIR}/files` };
+  const store = createFileStore(env);
+  const tried = async () => {
+    const key = await store.put(Buffer.from('npm run doctor'));
+    await store.read(key);
+    await store.remove(key);
+  };
+  const late = delay(patience, undefined, { ref: false }).then(() => {
+    throw new Error('late', { cause: { name: 'no answer' } });
+  });
+  try {
+    await Promise.race([tried(), late]);
+    return { state: 'ok', says: `${bucket} takes files and gives them back` };
+  } catch (error) {
+    const reason = reasonOf((error as Error).cause ?? error);
+    return { state: 'broken', says: `S3_BUCKET, ${bucket}, takes no files: ${reason}` };
   }
 }
 

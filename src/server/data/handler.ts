@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Kernel } from '#server/kernel.ts';
 import { nestingOf } from '#server/trpc/nesting.ts';
+import { isOutage } from '#server/trpc/outage.ts';
 import { catalogue, type ErrorKey } from '#shared/errors/catalogue.ts';
 import { httpStatusOf } from '#shared/errors/rpc-code.ts';
 import { rpcLimits } from '#shared/rpc/limit.ts';
@@ -26,7 +27,12 @@ export async function handleData(kernel: Kernel, request: Request): Promise<Resp
   const unknown = cacheDataKeys.filter((key) => !Object.hasOwn(dataKeys, key));
   if (unknown.length > 0) return refuse('param', { cacheDataKeys: unknown });
   const data: Record<string, unknown> = {};
-  for (const key of cacheDataKeys) data[key] = await dataKeys[key]?.(kernel, site, extraData);
+  try {
+    for (const key of cacheDataKeys) data[key] = await dataKeys[key]?.(kernel, site, extraData);
+  } catch (error) {
+    if (!isOutage(error)) throw error;
+    return refuse('service_unavailable');
+  }
   return Response.json({ hostKey, data, extraData }, { headers: { 'cache-control': 'no-store' } });
 }
 

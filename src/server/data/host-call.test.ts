@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DatabaseOutage } from '#server/db/outage.ts';
 import { isErrorKey } from '#shared/errors/catalogue.ts';
 import { sites } from '#sites/index.ts';
 import { suiteKernel, type TestKernel, testKernel } from '#tests/support/kernel.ts';
@@ -113,6 +114,16 @@ describe('what /api/_data refuses', () => {
     ],
   ])('%s, as Incorrect Parameter (SPEC 8, R29)', async (_, body) => {
     expect(await refused(body)).toMatchObject({ status: 400, message: 'Incorrect Parameter' });
+  });
+
+  test('what the database holds while it is away, as 503 (R10)', async () => {
+    const away = () => {
+      throw new DatabaseOutage();
+    };
+    const on = { ...kernel, db: { ...kernel.db, select: away, execute: away } as never };
+    const response = await post('_data', { hostKey: 'main', cacheDataKeys: ['banners'] }, on);
+    expect(response.status).toBe(503);
+    expect((await response.json()).data.key).toBe('service_unavailable');
   });
 
   test('nothing that __proto__ could pollute (R29)', async () => {
