@@ -1,17 +1,31 @@
+import { notify } from '#client/toasts/notify.ts';
+import { catalogue } from '#shared/errors/catalogue.ts';
 import { isSignedIn, type Session } from '#shared/session/session.ts';
+import { ask } from './ask.ts';
 import { signInPath } from './sign-in-path.ts';
 import { loadSession } from './store.ts';
 import type { Go } from './unauthorized.ts';
 
+/** Between two questions to a server that does not answer. Milliseconds. */
+const [firstMs, longestMs] = [2_000, 30_000];
+const { message: away } = catalogue.service_unavailable;
+
 /**
  * The session of who is signed in; anyone else goes to sign-in with error SessionRequired and
- * comes back after it (SPEC 4).
+ * comes back after it (SPEC 4). Where nobody answers it is told and asked again: that says nothing
+ * of who is here.
  */
 export async function requireSession(
   go: Go = (path) => location.assign(path),
+  wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms)),
 ): Promise<Session | null> {
-  const session = await loadSession();
-  if (isSignedIn(session)) return session;
+  for (let ms = firstMs; ; ms = Math.min(ms * 2, longestMs)) {
+    const session = await loadSession();
+    if (isSignedIn(session)) return session;
+    if (session || (await ask('session'))) break;
+    if (ms === firstMs) void notify({ key: 'service_unavailable', text: away, ms: 5_000 });
+    await wait(ms);
+  }
   go(signInPath({ error: 'SessionRequired', callbackUrl: location.href }));
   return null;
 }

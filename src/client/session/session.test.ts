@@ -180,6 +180,21 @@ describe('the session in the browser', () => {
     expect(went).toHaveLength(1);
   });
 
+  test('nobody is led to sign in where the server does not answer: it is asked again (R10)', async () => {
+    await (await load()).loadSession();
+    await (await load()).signInByPassword(credentials, '/');
+    open('/fr/app/usage');
+    const { requireSession } = await load();
+    const [went, real]: [string[], typeof fetch] = [[], globalThis.fetch];
+    vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
+    const waited: number[] = [];
+    const wait = async (ms: number) => {
+      if (waited.push(ms) === 2) vi.stubGlobal('fetch', real);
+    };
+    expect(await requireSession((path) => went.push(path), wait)).toMatchObject({ type: 1 });
+    expect([waited, went]).toEqual([[2_000, 4_000], []]);
+  });
+
   test('another user in another tab: this page shows nothing of the first (R18)', async () => {
     const { loadSession, signInByPassword, watchOtherTabs } = await load();
     await loadSession();
