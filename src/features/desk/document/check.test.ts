@@ -69,6 +69,6 @@ test('tells the words of lists, notes, formulas and pictures, and the pictures',
     },
     { type: 'image', attrs: { documentId: 'p', alt: 'A tree' } },
   ];
-  expect(plainText({ content })).toBe('Title\none\ntwo\nSaid (Where)\nx^2\nA tree');
+  expect(plainText({ content })).toBe('Title\none\ntwo\nSaid (Where)\n$x^2$\nA tree');
   expect(imagesOf({ content })).toEqual(['p']);
 });

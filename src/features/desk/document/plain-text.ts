@@ -3,7 +3,10 @@ import type { DocContent, DocNode } from './content.ts';
 /** Blocks that hold lines of text themselves: one ends where the next begins. */
 const lines = new Set(['paragraph', 'heading', 'codeBlock']);
 
-/** The words of a document without markup, a line for each paragraph; notes stand where they are called. */
+/**
+ * The words of a document without markup, a line for each paragraph; notes stand where they are
+ * called. What is copied from the editor has the same words: a published record is compared with it.
+ */
 export function plainText({ content }: Pick<DocContent, 'content'>): string {
   return content.map(textOf).join('').trimEnd();
 }
@@ -23,8 +26,8 @@ function textOf({ type, text, attrs, content = [] }: DocNode): string {
   if (text !== undefined) return text;
   if (type === 'hardBreak') return '\n';
   if (type === 'footnote') return ` (${attrs?.text ?? ''})`;
-  if (type === 'math') return String(attrs?.latex ?? '');
-  if (type === 'mathBlock') return `${attrs?.latex ?? ''}\n`;
+  if (type === 'math') return `$${attrs?.latex ?? ''}$`;
+  if (type === 'mathBlock') return `$$${attrs?.latex ?? ''}$$\n`;
   if (type === 'image') return attrs?.alt ? `${attrs.alt}\n` : '';
   const inner = content.map(textOf).join('');
   return lines.has(type) ? `${inner}\n` : inner;

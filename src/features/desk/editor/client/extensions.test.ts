@@ -3,6 +3,7 @@ import { Editor } from '@tiptap/core';
 import { expect, onTestFinished, test } from 'vitest';
 import { blocksMarkup } from '../../markup/client/document-markup.ts';
 import { deskExtensions } from './extensions.ts';
+import { textOfDoc } from './text-of-doc.ts';
 
 test('signs of a list stand where its words begin, on the page and in files, and the text does not say so', () => {
   const content =
@@ -30,4 +31,14 @@ test('the box of a task is called what the task is, in its words alone', () => {
   const boxes = editor.view.dom.querySelectorAll('input');
   expect(Array.from(boxes, (box) => box.ariaLabel)).toEqual(['مهمة', 'Write here']);
   expect(editor.view.dom.querySelector('ul')?.textContent).toBe('مهمةمهمة');
+});
+
+test('what is copied has the words that a published record is compared with', () => {
+  const content = `<p>Deep<sup data-footnote="By hand."></sup>, <span data-latex="x^2"></span><br>and on</p>
+    <div data-latex="y"></div><table><tr><td>Sogne</td><td>1308</td></tr></table><ul><li>a</li></ul>`;
+  const editor = new Editor({ extensions: deskExtensions(''), content });
+  onTestFinished(() => editor.destroy());
+  const [copied, kept] = [editor.getText(), textOfDoc(editor.state.doc)];
+  expect(copied.split(/\s+/)).toEqual(kept.split(/\s+/));
+  expect(kept).toContain('Deep (By hand.), $x^2$');
 });

@@ -15,5 +15,5 @@ export const Footnote = Node.create({
   }),
   parseHTML: () => [{ tag: 'sup[data-footnote]' }],
   renderHTML: ({ HTMLAttributes }) => ['sup', mergeAttributes(HTMLAttributes)],
-  renderText: () => '',
+  renderText: ({ node }) => ` (${node.attrs.text})`,
 });
