@@ -103,9 +103,11 @@ test('without a model or its measure there is nothing to ask', async () => {
 test('a model that fails, or knows other labels, is an error and no score', async () => {
   const calls = await person();
   Object.assign(model, { status: 503 });
-  await expect(calls.score({ text: english })).rejects.toThrow();
+  await expect(calls.score({ text: english })).rejects.toThrow('did not answer');
   Object.assign(model, { status: 200, answer: [[{ label: 'LABEL_1', score: 0.9 }]] });
-  await expect(calls.score({ text: english })).rejects.toThrow('SCORING_LABEL');
+  await expect(calls.score({ text: english })).rejects.toMatchObject({
+    cause: { key: 'score_failed', cause: { message: expect.stringContaining('SCORING_LABEL') } },
+  });
 });
 
 test('a person asks so often an hour and no more (R36)', async () => {

@@ -18,7 +18,7 @@ export function scoreSetting({ kernel: { scoring } }: PageCaller): ScoreSetting 
 
 /**
  * How texts that were scored alike turned out; never a verdict on this one.
- * @throws AppError `model_unconfigured`, `too_many_requests`; an Error where the model fails.
+ * @throws AppError `model_unconfigured`, `too_many_requests`, `score_failed`.
  */
 export async function scoreText(caller: PageCaller, text: string): Promise<Scored> {
   const { kernel, ownerId, network } = caller;
@@ -31,7 +31,10 @@ export async function scoreText(caller: PageCaller, text: string): Promise<Score
   const isWithin =
     (await limits.take(ofPerson, ownerId)) && (await limits.take(ofNetwork, network));
   if (!isWithin) throw new AppError('too_many_requests');
-  const at = binAt(shareOf(found.steps, await scoring.scorer.score(text)));
+  const raw = await scoring.scorer.score(text).catch((cause: unknown) => {
+    throw new AppError('score_failed', { cause });
+  });
+  const at = binAt(shareOf(found.steps, raw));
   const bin = found.bins[at];
   if (!bin || bin.found === null || bin.count < leastInBin) return { kind: 'rare' };
   const { count } = bin;

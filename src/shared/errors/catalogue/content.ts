@@ -49,6 +49,11 @@ export const contentErrors = {
     'SERVICE_UNAVAILABLE',
     'The text could not be checked. Please try again.',
   ),
+  score_failed: row(
+    5001,
+    'SERVICE_UNAVAILABLE',
+    'The scoring model did not answer. Please try again.',
+  ),
   translate_unconfigured: row(
     400,
     'PRECONDITION_FAILED',

@@ -24,6 +24,12 @@ export function Reliability({ bins, at }: Props) {
       <svg viewBox={`-16 -16 ${side + 32} ${side + 32}`} aria-hidden="true">
         <path className="frame" d={`M0 0V${side}H${side}`} />
         <path className="right" d={`M0 ${side}L${side} 0`} />
+        <text x={side / 2} y={side + 13}>
+          {say('ui.score.expected')}
+        </text>
+        <text x={-side / 2} y={-5} transform="rotate(-90)">
+          {say('ui.score.machines')}
+        </text>
         {bins.map(({ count, expected, found }, nth) =>
           expected === null || found === null ? null : (
             <circle
