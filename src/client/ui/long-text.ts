@@ -5,9 +5,16 @@ type Field = HTMLTextAreaElement | HTMLInputElement;
 /**
  * Props of a field that takes more than may be sent and has the browser say so when it is sent:
  * `maxLength` cuts what is pasted without a word.
+ * @param sizeOf what there is at most of in a text: its UTF-16 units, or parts.
  */
-export function longText(most: number, told: (count: number) => string) {
-  const check = (field: Field | null) =>
-    field?.setCustomValidity(field.value.length > most ? told(field.value.length) : '');
+export function longText(
+  most: number,
+  told: (count: number) => string,
+  sizeOf = (text: string) => text.length,
+) {
+  const check = (field: Field | null) => {
+    const size = sizeOf(field?.value ?? '');
+    field?.setCustomValidity(size > most ? told(size) : '');
+  };
   return { ref: check, onInput: (event: FormEvent<Field>) => check(event.currentTarget) };
 }

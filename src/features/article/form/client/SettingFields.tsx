@@ -1,33 +1,39 @@
 import { useStore } from '@nanostores/react';
 import { LanguageOptions } from '#client/ui/LanguageOptions.tsx';
+import { longText } from '#client/ui/long-text.ts';
+import { mostSections } from '#shared/outline/heading.ts';
 import { $form } from '../../client/article-store.ts';
 import { useSaying, useWords } from '../../client/say-context.ts';
 import { tones } from '../../kinds.ts';
 import { fewestWords, longestAudience, mostKeywords, mostWords } from '../../limits.ts';
-import { usualWords } from './read-form.ts';
+import { headingsIn, keywordsIn, usualWords } from './read-form.ts';
 
 /** What holds of one article as of all of a list. */
 export function SettingFields({ hasHeadings }: { readonly hasHeadings: boolean }) {
   const say = useWords();
   const known = useStore($form, { ssr: 'initial' }).input?.settings;
+  const headings = say('ui.headings.note', { most: mostSections });
+  const keywords = say('ui.keywords.note', { most: mostKeywords });
   return (
     <>
       <label className="wide" hidden={!hasHeadings}>
         {say('ui.headings')}
         <textarea
           {...{ name: 'headings', rows: 4, dir: 'auto', 'aria-describedby': 'article-headings' }}
+          {...longText(hasHeadings ? mostSections : Infinity, () => headings, countOf(headingsIn))}
           defaultValue={known?.headings.join('\n')}
         />
-        <small id="article-headings">{say('ui.headings.note')}</small>
+        <small id="article-headings">{headings}</small>
       </label>
       <label>
         {say('ui.keywords')}
         <input
           {...{ name: 'keywords', dir: 'auto', 'aria-describedby': 'article-keywords' }}
+          {...longText(mostKeywords, () => keywords, countOf(keywordsIn))}
           defaultValue={known?.keywords.join(', ')}
           autoComplete="off"
         />
-        <small id="article-keywords">{say('ui.keywords.note', { most: mostKeywords })}</small>
+        <small id="article-keywords">{keywords}</small>
       </label>
       <label>
         {say('ui.audience')}
@@ -52,6 +58,10 @@ export function SettingFields({ hasHeadings }: { readonly hasHeadings: boolean }
       </label>
     </>
   );
+}
+
+function countOf(partsIn: (text: string) => readonly unknown[]) {
+  return (text: string) => partsIn(text).length;
 }
 
 function Choices() {

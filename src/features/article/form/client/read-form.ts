@@ -25,8 +25,8 @@ export function settingsOf(form: HTMLFormElement): ArticleSettings {
   const count = (name: string, most: number) =>
     Math.min(most, Math.max(0, Math.round(Number(said(name))) || 0));
   return {
-    keywords: parts(said('keywords'), /[,，、;\n]/, longestKeyword).slice(0, mostKeywords),
-    headings: parts(said('headings'), /\n/, longestHeading).slice(0, mostSections),
+    keywords: keywordsIn(said('keywords')).slice(0, mostKeywords),
+    headings: headingsIn(said('headings')).slice(0, mostSections),
     tone: tones.find((one) => one === said('tone')) ?? 'plain',
     audience: said('audience').trim().slice(0, longestAudience),
     words: Math.max(fewestWords, count('words', mostWords)),
@@ -35,6 +35,14 @@ export function settingsOf(form: HTMLFormElement): ArticleSettings {
     images: count('images', mostImages),
     questions: count('questions', mostQuestions),
   };
+}
+
+export function keywordsIn(text: string): string[] {
+  return parts(text, /[,，、;\n]/, longestKeyword);
+}
+
+export function headingsIn(text: string): string[] {
+  return parts(text, /\n/, longestHeading);
 }
 
 function parts(text: string, by: RegExp, longest: number): string[] {
