@@ -1,5 +1,3 @@
-import { notify } from '#client/toasts/notify.ts';
-import { catalogue } from '#shared/errors/catalogue.ts';
 import { isSignedIn, type Session } from '#shared/session/session.ts';
 import { ask } from './ask.ts';
 import { signInPath } from './sign-in-path.ts';
@@ -8,7 +6,6 @@ import type { Go } from './unauthorized.ts';
 
 /** Between two questions to a server that does not answer. Milliseconds. */
 const [firstMs, longestMs] = [2_000, 30_000];
-const { message: away } = catalogue.service_unavailable;
 
 /**
  * The session of who is signed in; anyone else goes to sign-in with error SessionRequired and
@@ -23,9 +20,15 @@ export async function requireSession(
     const session = await loadSession();
     if (isSignedIn(session)) return session;
     if (session || (await ask('session'))) break;
-    if (ms === firstMs) void notify({ key: 'service_unavailable', text: away, ms: 5_000 });
+    if (ms === firstMs) void told();
     await wait(ms);
   }
   go(signInPath({ error: 'SessionRequired', callbackUrl: location.href }));
   return null;
+}
+
+/** Loaded when it is needed: every page that asks who is here would carry the words of all errors. */
+async function told(): Promise<void> {
+  const module = await import('../errors/away.ts').catch(() => null);
+  module?.tellAway();
 }
