@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sites } from '#sites/index.ts';
 import { insertBefore } from './change.ts';
-import { newSite, titleOf } from './site.ts';
+import { freeHue, newSite, titleOf } from './site.ts';
 import { newTool } from './tool.ts';
 
 const locales = ['en', 'fr'];
@@ -21,6 +21,10 @@ test('a new site is one file, its line and its words in every language (DESIGN 1
   expect(changes.get('sites/index.ts')).toMatch(/ {2}wordGames,\n\];/);
   expect(changes.get('src/shared/site/define.ts')).toMatch(/ {2}'word-games',\n\] as const/);
   expect(changes.get('src/layouts/motifs.ts')).toContain("'word-games': '<circle");
+  // Each site has its own look (SPEC 1).
+  const [, hue] = changes.get('sites/word-games.ts')?.match(/hue: (\d+)/) ?? [];
+  expect(sites.map(({ theme }) => theme.hue)).not.toContain(Number(hue));
+  expect([freeHue([12, 95, 145, 350]), freeHue([100, 200])]).toEqual([248, 330]);
   for (const code of locales) {
     const family = JSON.parse(changes.get(`content/messages/${code}/family.json`) ?? '{}');
     expect(family['word-games.name']).toBe('Wordkin Games');
@@ -36,7 +40,9 @@ test('a site without a title has the name and the pages that the guide for opera
   const made = changes.get('sites/recipes.ts') ?? '';
   const shown = made
     .slice(made.indexOf('export const'))
-    .replace(JSON.stringify(title), `'${title}'`);
+    .replace(JSON.stringify(title), `'${title}'`)
+    // The guides were written for the sites of this repository.
+    .replace(/hue: \d+/, 'hue: 120');
   const guides = globSync('content/articles/guides/*/add-a-site-in-one-file.md');
   expect(guides).not.toHaveLength(0);
   for (const file of guides) {

@@ -1,3 +1,4 @@
+import { sites } from '#sites/index.ts';
 import { addImport, type Changes, camel, insertBefore, keyPattern, type Read } from './change.ts';
 
 export interface NewSite {
@@ -75,7 +76,7 @@ export const ${camel(key)} = defineSite({
   tagManagerId: null,
   subdomain: '${key}',
   pagePrefix: '/${key}',
-  theme: { hue: 200, motif: '${key}', hero: 'band' },
+  theme: { hue: ${freeHue(sites.map(({ theme }) => theme.hue))}, motif: '${key}', hero: 'band' },
   pages: {
     '/': landing('${key}'),
     ...companyPages('${key}'),
@@ -106,4 +107,14 @@ function words({ key, title, locales }: NewSite, read: Read): [string, string][]
       return [path, `${JSON.stringify(catalogue, null, 2)}\n`];
     }),
   );
+}
+
+/** The middle of the widest gap between accents: each site has its own. */
+export function freeHue(taken: readonly number[]): number {
+  const sorted = [...taken].sort((one, other) => one - other);
+  const gaps = sorted.map((from, n) => ({ from, to: sorted[n + 1] ?? (sorted[0] ?? 0) + 360 }));
+  const widest = gaps.reduce((one, other) =>
+    other.to - other.from > one.to - one.from ? other : one,
+  );
+  return Math.round((widest.from + widest.to) / 2) % 360;
 }
