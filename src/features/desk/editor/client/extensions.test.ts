@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { Editor } from '@tiptap/core';
 import { expect, onTestFinished, test } from 'vitest';
+import { $view, changeOpen } from '../../client/desk-store.ts';
 import { blocksMarkup } from '../../markup/client/document-markup.ts';
 import { deskExtensions } from './extensions.ts';
 import { textOfDoc } from './text-of-doc.ts';
@@ -41,4 +42,24 @@ test('what is copied has the words that a published record is compared with', ()
   const [copied, kept] = [editor.getText(), textOfDoc(editor.state.doc)];
   expect(copied.split(/\s+/)).toEqual(kept.split(/\s+/));
   expect(kept).toContain('Deep (By hand.), $x^2$');
+});
+
+test('words whose comment is resolved are no longer marked, until it is opened again', () => {
+  onTestFinished(() => $view.set({ kind: 'waking' }));
+  const comment = { id: 'a', text: 'Why?', at: '2026-01-15T12:00:00.000Z' };
+  const commented = (resolved: boolean) => ({ comments: [{ ...comment, resolved }] });
+  const document = { id: null, key: 'k', title: '', goal: null, ...commented(false) };
+  $view.set({ kind: 'document', document });
+  const content = '<p>An <mark data-comment="a">old</mark> word</p>';
+  const editor = new Editor({ extensions: deskExtensions(''), content });
+  onTestFinished(() => editor.destroy());
+  const shown = () => editor.view.dom.querySelectorAll('mark:not([data-resolved])').length;
+  expect(shown()).toBe(1);
+  changeOpen(commented(true));
+  expect(shown()).toBe(0);
+  editor.commands.insertContentAt(4, 'very ');
+  expect(shown()).toBe(0);
+  changeOpen(commented(false));
+  expect(shown()).toBe(1);
+  expect(editor.getHTML()).toContain('<mark data-comment="a">');
 });

@@ -1,4 +1,5 @@
 import { Mark } from '@tiptap/core';
+import { $view } from '../../client/desk-store.ts';
 
 /** Ties a comment to its words; what the comment says stands in the document's list of them. */
 export const CommentMark = Mark.create({
@@ -14,4 +15,18 @@ export const CommentMark = Mark.create({
   }),
   parseHTML: () => [{ tag: 'mark[data-comment]' }],
   renderHTML: ({ HTMLAttributes }) => ['mark', HTMLAttributes, 0],
+  addMarkView:
+    () =>
+    ({ mark }) => {
+      const dom = document.createElement('mark');
+      const id = String(mark.attrs.id);
+      dom.dataset.comment = id;
+      // Words whose comment is resolved stand like any others.
+      const destroy = $view.subscribe((view) => {
+        const comments = view.kind === 'document' ? view.document.comments : [];
+        const { resolved = false } = comments.find((comment) => comment.id === id) ?? {};
+        dom.toggleAttribute('data-resolved', resolved);
+      });
+      return { dom, contentDOM: dom, destroy, ignoreMutation: ({ type }) => type === 'attributes' };
+    },
 });
