@@ -28,8 +28,11 @@ export async function refund(operator: Operator, input: RefundInput): Promise<vo
   await provider.refund({ paymentRef: order.paymentRef, amount, key: `operator:${input.key}` });
 }
 
-/** In which the provider tells of a refund, and another of the same payment waits. Milliseconds. */
-const untoldMs = 60_000;
+/**
+ * How long another refund of the same payment waits: until the provider has told of the first, and
+ * until a page that was open meanwhile could show it. Milliseconds.
+ */
+const [untoldMs, unseenMs] = [60_000, 10_000];
 
 async function noteOnce(
   { kernel, actorId }: Operator,
@@ -50,9 +53,11 @@ async function noteOnce(
     if (known) return;
     if (amount < 1 || amount > (paid ?? 0) - refunded) throw new AppError('parameter');
     // Another operator pressed a moment ago, and neither their page nor ours knows what is left.
-    const since = kernel.clock.now().getTime() - untoldMs;
-    if (notes.some(({ at, before }) => before?.refunded === refunded && at.getTime() > since))
-      throw new AppError('too_many_requests');
+    const now = kernel.clock.now().getTime();
+    const isFresh = notes.some(({ at, before }) => {
+      return now - at.getTime() < (before?.refunded === refunded ? untoldMs : unseenMs);
+    });
+    if (isFresh) throw new AppError('too_many_requests');
     await noteChange(tx, kernel.clock, {
       ...{ actorId, action: 'refund', subject: orderId, reason: storable(reason) },
       ...{ before: { currency, refunded }, after: { currency, amount, key } },
