@@ -147,7 +147,7 @@ function bracket(state: State, ended: boolean): Piece | null {
 function addressAfter(text: string, ended: boolean): number | null {
   if (text === '') return ended ? 0 : null;
   if (!text.startsWith('(')) return 0;
-  const closed = /^\([^()\n]*\)/.exec(text)?.[0].length;
+  const closed = /^\([^()\n]*\)/.exec(text.slice(0, longestMarker))?.[0].length;
   if (closed !== undefined) return closed;
   return ended || text.includes('\n') || text.length > longestMarker ? 0 : null;
 }
