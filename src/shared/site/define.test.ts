@@ -3,24 +3,12 @@ import { sites } from '#sites/index.ts';
 import { landing, main } from '#tests/fixtures/family/family.ts';
 import { defineSite, siteKeys } from './define.ts';
 
-const asked = [
-  ...[
-    'main',
-    'essay',
-    'scholar',
-    'resource',
-    'extension',
-    'bypass',
-    'desktop',
-    'article',
-    'bypass2',
-  ],
-  ...['writer', 'translate', 'character', 'music', 'video', 'chat', 'grammar', 'tutor'],
-];
+const asked =
+  'main chat grammar tutor essay scholar resource extension bypass desktop article bypass2 writer translate character music video';
 
 test('the family is the 17 sites of SPEC 1 and those that an operator adds, one file each', () => {
   expect(sites.map(({ key }) => key)).toEqual([...siteKeys]);
-  expect(siteKeys).toEqual(expect.arrayContaining(asked));
+  expect(siteKeys).toEqual(expect.arrayContaining(asked.split(' ')));
 });
 
 test('each site has its own title and its own look (SPEC 1)', () => {

@@ -24,6 +24,7 @@ test('a model reads what is remembered, and not when that is switched off', asyn
   await page.keyboard.press('Escape');
   await field.fill('told, please');
   await field.press('Enter');
+  await expect(done).toHaveCount(2);
   await expect(done.last()).toContainText(fact);
 
   await page.getByRole('button', { name: say('ui.memory'), exact: true }).click();
