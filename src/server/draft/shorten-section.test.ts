@@ -16,6 +16,7 @@ test.each([
   ],
   ['no announcement', `${line} ${line} Three things count:\n\n- ${line}`, 14, `${line} ${line}`],
   ['no heading of nothing', `${line}\n\n### More of it\n\n${line}`, 9, line],
+  ['a paragraph that is one word too long', `${line}\n\n${line}`, 9, line],
   ['no half a table', `${line}\n\n| a | b |\n|---|---|\n| ${line} | ${line} |`, 12, line],
   [
     'sentences without spaces',

@@ -12,7 +12,7 @@ export async function shortened(text: string, most: number): Promise<string> {
   const kept: string[] = [];
   for (const token of lexer(text)) {
     const before = joined(kept);
-    if ((await sectionLength(before + token.raw)) > most) {
+    if ((await sectionLength(`${before}\n\n${token.raw}`)) > most) {
       kept.push(await longest(before, partsOf(token), most));
       break;
     }

@@ -66,12 +66,12 @@ export async function writeSection(ask: Ask, order: SectionOrder): Promise<Writt
 
 /** The nearest that fits without its end. */
 async function cut(tries: readonly Try[], words: number): Promise<WrittenSection | null> {
-  const { fewest, most } = wordRange(words);
+  const { most } = wordRange(words);
   for (const { written } of tries) {
     if (written.report.words <= most) continue;
     const text = await shortened(written.text, most);
     const length = await sectionLength(text);
-    if (length < fewest) continue;
+    if (!isWithin(length, words)) continue;
     const citations = written.citations.slice(0, text.match(/\[\d+\]/g)?.length ?? 0);
     return { text, citations, report: { ...written.report, words: length, fits: true } };
   }
