@@ -1,3 +1,5 @@
+import { useRunsWords } from '#client/runs/runs-setting.ts';
+import { longText } from '#client/ui/long-text.ts';
 import type { FormField } from '../form.ts';
 import { useWords } from './say-context.ts';
 
@@ -26,7 +28,7 @@ export function Field({ field }: Props) {
 }
 
 function Input({ field, id }: Props & { readonly id: string }) {
-  const { name, kind, hint, required, most, least, value, options = [] } = field;
+  const { name, kind, most, least, value, options = [] } = field;
   if (kind === 'choice')
     return (
       <select id={id} name={name} defaultValue={value}>
@@ -45,7 +47,20 @@ function Input({ field, id }: Props & { readonly id: string }) {
         defaultValue={value}
       />
     );
+  return <TextInput field={field} id={id} />;
+}
+
+/** Without this script the browser holds the limit, and cuts; with it too much is told. */
+function TextInput({ field, id }: Props & { readonly id: string }) {
+  const say = useRunsWords();
+  const { name, kind, hint, required, most = 0 } = field;
+  const long = longText(most, (count) => say('ui.long', { count, most }));
   const text = { id, name, required, maxLength: most, placeholder: hint, dir: 'auto' } as const;
-  if (kind === 'line') return <input type="text" {...text} defaultValue="" />;
-  return <textarea {...text} rows={(most ?? 0) > 1_000 ? 6 : 3} defaultValue="" />;
+  const awake = (node: HTMLInputElement | HTMLTextAreaElement | null) => {
+    node?.removeAttribute('maxlength');
+    long.ref(node);
+  };
+  const props = { ...text, ...long, ref: awake };
+  if (kind === 'line') return <input type="text" {...props} defaultValue="" />;
+  return <textarea {...props} rows={most > 1_000 ? 6 : 3} defaultValue="" />;
 }

@@ -2,7 +2,9 @@ import { useStore } from '@nanostores/react';
 import { type FormEvent, useRef } from 'react';
 import { RunNotices } from '#client/runs/RunNotices.tsx';
 import { isGoing } from '#client/runs/run-store.ts';
+import { useRunsWords } from '#client/runs/runs-setting.ts';
 import { LanguageOptions } from '#client/ui/LanguageOptions.tsx';
+import { longText } from '#client/ui/long-text.ts';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { realLocaleOf } from '#shared/i18n/locale.ts';
 import { planEssay, takePattern } from '../../client/begin.ts';
@@ -65,12 +67,15 @@ function Fields() {
   const say = useWords('essay');
   const { locale } = useSaying();
   const { brief } = useStore($brief, { ssr: 'initial' });
+  const tell = useRunsWords();
+  const long = longText(longestTopic, (count) => tell('ui.long', { count, most: longestTopic }));
   return (
     <>
       <label className="wide">
         {say('ui.topic')}
         <textarea
-          {...{ name: 'topic', required: true, maxLength: longestTopic, rows: 2, dir: 'auto' }}
+          {...{ name: 'topic', required: true, rows: 2, dir: 'auto' }}
+          {...long}
           placeholder={say('ui.topic.placeholder')}
           defaultValue={brief?.topic}
         />

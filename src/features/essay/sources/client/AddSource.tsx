@@ -1,4 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import { useRunsWords } from '#client/runs/runs-setting.ts';
+import { longText } from '#client/ui/long-text.ts';
 import { documentExtensions } from '#shared/upload/document-rule.ts';
 import { useWords } from '../../client/say-context.ts';
 import { longestAddress, longestSource, longestSourceTitle } from '../../limits.ts';
@@ -62,6 +64,8 @@ function AddressForm() {
 
 function PasteForm() {
   const say = useWords('essay');
+  const tell = useRunsWords();
+  const long = longText(longestSource, (count) => tell('ui.long', { count, most: longestSource }));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
@@ -78,9 +82,7 @@ function PasteForm() {
       </label>
       <label>
         {say('ui.sources.paste.text')}
-        <textarea
-          {...{ name: 'text', required: true, maxLength: longestSource, rows: 5, dir: 'auto' }}
-        />
+        <textarea {...{ name: 'text', required: true, rows: 5, dir: 'auto' }} {...long} />
       </label>
       <button className="button quiet" type="submit">
         {say('ui.sources.add')}

@@ -18,6 +18,8 @@ export const $notice = atom<SourceNotice | null>(null);
 /** False where the browser refuses to keep the text (R37). */
 export const $kept = atom(true);
 
+/** Browsers may call them plain text. */
+const subtitles = /\.(?:srt|vtt)$/i;
 const draftKey = 'summarise-text';
 const pause = 600;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,9 +41,9 @@ export async function openFile(file: File): Promise<void> {
   turn += 1;
   const own = turn;
   if (file.size > documentByteLimit) return $notice.set({ what: 'large' });
-  // A plain text is read here: it need not leave the browser.
-  const plain = await readTextFile(file);
-  if (plain.state === 'read') {
+  // A plain text is read here: it need not leave the browser. The server takes times off subtitles.
+  const plain = subtitles.test(file.name) ? null : await readTextFile(file);
+  if (plain?.state === 'read') {
     const { text, title } = plain;
     return take({
       title,
