@@ -43,8 +43,8 @@ const sources = z.array(source).check(
 
 export const outlineBegin = z.object({ key: runKey, brief, sources });
 export const draftBegin = z.object({ key: runKey, brief, sources, outline: outlineInput });
-/** Goes on with a draft that ended early; `key` is that of the new run. */
-export const continueBegin = z.object({ key: runKey, id: z.uuid() });
+/** Goes on with a draft that ended early: once, however many tabs ask for it. */
+export const continueBegin = z.object({ id: z.uuid() });
 export const addressInput = z.object({
   /** Of a web page or a document, or a DOI. */
   address: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestAddress)),

@@ -47,9 +47,7 @@ export async function writeEssay(): Promise<void> {
 
 /** Goes on where a draft ended early. */
 export async function goOn({ id }: RunView): Promise<void> {
-  began(
-    await drafting.begin({ id }, async (key) => (await loadCalls())?.continueDraft({ key, id })),
-  );
+  began(await drafting.begin({ id }, async () => (await loadCalls())?.continueDraft(id)));
 }
 
 function began(run: RunView | null): void {

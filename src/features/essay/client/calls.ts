@@ -15,11 +15,8 @@ export function beginDraft(input: DraftBegin): Promise<Answered<RunView>> {
   return answered(() => api.draft.mutate(input));
 }
 
-export function continueDraft(input: {
-  readonly key: string;
-  readonly id: string;
-}): Promise<Answered<RunView>> {
-  return answered(() => api.continue.mutate(input));
+export function continueDraft(id: string): Promise<Answered<RunView>> {
+  return answered(() => api.continue.mutate({ id }));
 }
 
 /** Each of these answers null where the call failed; the visitor has been told why. */

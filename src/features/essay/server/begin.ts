@@ -1,3 +1,4 @@
+import { digestId } from '#server/digest-id.ts';
 import { headingsIn } from '#server/draft/section-text.ts';
 import { houseSlug } from '#server/models/ready.ts';
 import { beginRun } from '#server/runs/begin.ts';
@@ -43,11 +44,11 @@ export async function beginDraft(
 
 /**
  * Goes on with a draft that was stopped, interrupted or failed, behind what was delivered of it:
- * nothing is charged twice. @throws AppError as above; `not_found`, `parameter` for one that is whole.
+ * nothing is charged twice, and two tabs go on with one (R16). @throws AppError as above; `not_found`, `parameter` for one that is whole.
  */
 export async function continueDraft(
   caller: PageCaller,
-  { key, id }: { readonly key: string; readonly id: string },
+  { id }: { readonly id: string },
 ): Promise<RunView> {
   const row = await ownRun(caller, id);
   const input = draftInput.safeParse(row.input);
@@ -55,6 +56,7 @@ export async function continueDraft(
   if (row.state === 'running' || row.state === 'done') throw new AppError('parameter');
   const before = (input.data.before + row.text).trimEnd();
   const detail = draftDetail.safeParse(row.detail);
+  const key = digestId(`go on ${id}`);
   return begin(caller, key, { ...input.data, before }, detail.success ? detail.data : null);
 }
 
