@@ -192,6 +192,11 @@ const schema = z.object({
   ALLOW_EMBEDDED_DB: flag,
 });
 
+// Packages of providers read some of these by themselves as they load, and end where one is blank:
+// whoever imports them imports this before.
+for (const name of Object.keys(schema.shape))
+  if (process.env[name]?.trim() === '') delete process.env[name];
+
 /** Commands print what it says and no stack: nobody's code is wrong. */
 class EnvError extends Error {
   override readonly name = 'EnvError';

@@ -1,3 +1,4 @@
+import '../env.ts';
 import { createOpenAI } from '@ai-sdk/openai';
 import type { ImageModel } from 'ai';
 import type { ImageEngines } from '#shared/image/made-image.ts';
