@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { createArticles } from '#server/articles/articles.ts';
 import { articleGroups } from '#shared/article/article.ts';
 import { cmsConfig } from './config.ts';
 
@@ -53,4 +54,26 @@ describe('fields', () => {
       field: { name: 'text', widget: 'string' },
     });
   });
+
+  test('of numbers are saved as numbers, which their schema wants', () => {
+    expect(fieldOf('hub', 'pages')).toMatchObject({
+      ...{ widget: 'number', value_type: 'int', min: 2, max: 4, required: false },
+    });
+  });
+
+  test.each(['ja', 'ko', 'tw', 'zh'] as const)(
+    'take the descriptions of %s, where a sign says more: one refused keeps all languages from being saved',
+    (locale) => {
+      const articles = createArticles();
+      const refs = articleGroups.flatMap((group) =>
+        articles.slugsOf(group).map((slug) => ({ group, slug })),
+      );
+      const shortest = Math.min(
+        ...refs
+          .filter((ref) => articles.has(ref, locale))
+          .map((ref) => articles.head(ref, locale).description.length),
+      );
+      expect(fieldOf('words', 'description')?.minlength).toBeLessThanOrEqual(shortest);
+    },
+  );
 });

@@ -17,6 +17,8 @@ interface Shape {
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly pattern?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly items?: Shape;
@@ -52,8 +54,13 @@ function widgetOf(name: string, shape: Shape, setting: Setting): { widget: strin
   if (shape.enum) return select(shape.enum);
   if (shape.type === 'array') return list(name, shape, setting);
   if (shape.type === 'object') return object(shape, setting);
+  if (shape.type === 'integer') return integer(shape);
   const pattern = shape.pattern && { pattern: [shape.pattern, `must fit ${shape.pattern}`] };
   return { widget: 'string', ...pattern };
+}
+
+function integer({ minimum, maximum }: Shape) {
+  return { widget: 'number', value_type: 'int', min: minimum, max: maximum };
 }
 
 function select(options: readonly unknown[]) {

@@ -84,7 +84,7 @@ export type ArticleFields<G extends ArticleGroup> = z.infer<(typeof articleSchem
 export const headSchema = z.object({
   /** HTML title, at most 60 characters. */
   title: text,
-  /** 70 to 155 characters. */
+  /** 70 to 155 characters, from 30 in Japanese, Chinese and Korean. */
   description: text,
   h1: text,
   /** One or two sentences below it. */
