@@ -15,3 +15,22 @@ test('development shows words that changed, and leaves code to Vite', () => {
     watcher.emit('change', path.resolve(file));
   expect(send.mock.calls).toEqual([[{ type: 'full-reload' }], [{ type: 'full-reload' }]]);
 });
+
+test('an article that came has its page at once', async () => {
+  const guides = ['/guides'];
+  const ssrLoadModule = async () => {
+    const pages = Object.fromEntries(guides.map((one) => [one, { feature: 'guide' }]));
+    return { sites: [{ key: 'resource', pages }] };
+  };
+  const use = vi.fn();
+  const server = { middlewares: { use }, watcher: new EventEmitter(), ssrLoadModule };
+  devHosts().hooks['astro:server:setup']?.({ server } as never);
+  const routeOf = async (url: string) => {
+    const request = { url, headers: { host: 'resource.wordkin.localhost' } };
+    await new Promise((next) => use.mock.lastCall?.[0](request, { writeHead: vi.fn() }, next));
+    return request.url;
+  };
+  expect(await routeOf('/study/new')).toBe('/resource/status/en/404');
+  guides.push('/study/new');
+  expect(await routeOf('/study/new')).toBe('/resource/guide/en/study/new');
+});

@@ -6,6 +6,7 @@ import { buildPath } from '#server/page-table.ts';
 import { createWordsOf } from '#server/words.ts';
 import { errorWordsPath } from '#shared/errors/words-path.ts';
 import { allLocales } from '#shared/i18n/locale.ts';
+import type { Site } from '#shared/site/define.ts';
 import { hostTable, type Resolved, resolve } from '#shared/site/resolve.ts';
 import { sites } from '#sites/index.ts';
 import { partWordsFiles } from '../words/part-words.ts';
@@ -27,7 +28,18 @@ export function devHosts(): AstroIntegration {
           injectRoute({ pattern: `/${page}`, entrypoint: `./src/pages/_${page}.astro` });
       },
       'astro:server:setup': ({ server }) => {
-        server.middlewares.use(route);
+        server.middlewares.use((request, response, next) => {
+          const [pathname = '/', query] = (request.url ?? '/').split('?', 2);
+          if (shared.test(pathname)) {
+            next();
+            return;
+          }
+          // As they are after the last edit: an article that came has a page on some of them.
+          server
+            .ssrLoadModule('/sites/index.ts')
+            .then(({ sites }) => route({ sites, pathname, query, request, response, next }))
+            .catch(next);
+        });
         // Pages read words and articles from the disk, so Vite does not know whose they are.
         server.watcher.on('change', (file) => {
           if (file.startsWith(contentFolder)) server.ws.send({ type: 'full-reload' });
@@ -48,12 +60,16 @@ const env = readEnv();
 const hosts = hostTable(sites, { family: env.FAMILY_DOMAIN, second: env.FAMILY_DOMAIN_2 });
 const wordsOf = createWordsOf({ watch: true });
 
-function route(request: IncomingMessage, response: ServerResponse, next: () => void): void {
-  const [pathname = '/', query] = (request.url ?? '/').split('?', 2);
-  if (shared.test(pathname)) {
-    next();
-    return;
-  }
+interface Visit {
+  readonly sites: readonly Site[];
+  readonly pathname: string;
+  readonly query: string | undefined;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly next: () => void;
+}
+
+function route({ sites: current, pathname, query, request, response, next }: Visit): void {
   const found = resolve(hosts, request.headers.host ?? '', pathname);
   const json =
     found && (wordsFile(pathname) ?? devFindIndex(found.hostKey, pathname, env.DIST_DIR));
@@ -69,9 +85,9 @@ function route(request: IncomingMessage, response: ServerResponse, next: () => v
   } else {
     const pair = devPairOf(found);
     if (pair) changeAnswer(response, pair.filled);
-    const shown = pageOf(pair ? { ...found, path: pair.frame } : found);
+    const shown = pageOf(current, pair ? { ...found, path: pair.frame } : found);
     if (shown.path === missing) changeStatus(response, 404);
-    request.url = `${routeOf(shown)}${query ? `?${query}` : ''}`;
+    request.url = `${routeOf(current, shown)}${query ? `?${query}` : ''}`;
     next();
   }
 }
@@ -89,18 +105,18 @@ function wordsFile(pathname: string): string | undefined {
 }
 
 /** The page of an address; for what is not there, the site's page that says so. */
-function pageOf(found: Resolved): Resolved {
-  return found.exists && pagesOf(found)[found.path] ? found : { ...found, path: missing };
+function pageOf(current: readonly Site[], found: Resolved): Resolved {
+  return found.exists && pagesOf(current, found)[found.path] ? found : { ...found, path: missing };
 }
 
-function routeOf(found: Resolved): string {
+function routeOf(current: readonly Site[], found: Resolved): string {
   const { hostKey, locale, path } = found;
-  const feature = pagesOf(found)[path]?.feature ?? 'status';
+  const feature = pagesOf(current, found)[path]?.feature ?? 'status';
   return `/${hostKey}/${feature}/${buildPath({ locale, path })}`;
 }
 
-function pagesOf({ hostKey }: Resolved) {
-  return sites.find((one) => one.key === hostKey)?.pages ?? {};
+function pagesOf(current: readonly Site[], { hostKey }: Resolved) {
+  return current.find((one) => one.key === hostKey)?.pages ?? {};
 }
 
 /** Astro answers its page for a missing one as any other. */
