@@ -53,6 +53,13 @@ test('finds guides and words of the family by what they are about', async () => 
   );
 });
 
+test('what it quotes stands under its question and the name of its page, and is no word of a button', async () => {
+  const said = await say('What happens when I change to another plan?');
+  expect(said).toContain('> **What happens when I change to another plan?**');
+  expect(said).toContain('[Plans and prices](');
+  expect(await say('Allow the camera in your browser')).not.toContain('cannot be used');
+});
+
 test('counts a pasted text', async () => {
   const said = await say('Count this:\nOne two three. Four five.');
   for (const figure of ['- 5 words', '- 25 characters', '- 2 sentences', '- 1 paragraph']) {

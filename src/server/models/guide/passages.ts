@@ -67,15 +67,21 @@ function articlePassages(
 }
 
 function pagePassages(spec: PageSpec, words: Words, url: string): Passage[] {
-  return spec.reads.flatMap((read) => {
-    const [group = '', part = ''] = read.split(':', 2);
+  const read = spec.reads.flatMap((one) => {
+    const [group = '', part = ''] = one.split(':', 2);
     if (frame.includes(group) || !words.has(group as Group)) return [];
-    const own = ownWords(words.catalogue(group as Group), part);
-    const page = own.h1 ?? own.title ?? '';
+    const all = words.catalogue(group as Group);
+    return [{ all, part, own: ownWords(all, part) }];
+  });
+  const names = read.map(({ own, part }) => nameIn(own, part));
+  const named = names.find((name) => name !== null);
+  return read.flatMap(({ all, own }, n) => {
+    const page = names[n] ?? named;
+    if (!page) return [];
     return Object.entries(own)
       .filter(([key, text]) => !noProse.test(key) && text.length >= shortest && !/[{<]/.test(text))
       .map(([key, text]) => ({
-        heading: fill(headingOf(key, own) ?? page),
+        heading: fill(headingOf(key, all) ?? page),
         text: fill(text),
         page,
         url,
@@ -83,13 +89,16 @@ function pagePassages(spec: PageSpec, words: Words, url: string): Passage[] {
   });
 }
 
-/** The page's part of a group, its keys without the part. */
+/** The page's part of a group. */
 function ownWords(catalogue: Catalogue, part: string): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(catalogue)
-      .filter(([key]) => key.startsWith(part))
-      .map(([key, text]) => [key.slice(part.length), text]),
-  );
+  return Object.fromEntries(Object.entries(catalogue).filter(([key]) => key.startsWith(part)));
+}
+
+/** What a page is called in the words that it reads: `h1`, or `about.h1` of its part `about.`. */
+function nameIn(own: Readonly<Record<string, string>>, part: string): string | null {
+  const isName = (text: string | undefined) => text !== undefined && !/[{<]/.test(text);
+  const itself = /^(?:h1|title)$/.test(part) ? own[part] : undefined;
+  return [own[`${part}h1`], own[`${part}title`], itself].find(isName) ?? null;
 }
 
 /** Catalogues pair `a.text` with `a.title`, `words` with `words.title`, `a1` with `q1`. */
