@@ -65,6 +65,8 @@ export function sendText(
     ...searchOfMessage(),
   };
   $outbox.set([...$outbox.get(), next]);
+  // What could not be opened cannot be gone on with.
+  if ($opening.get() === 'failed') $opening.set('open');
   void pump();
   // Ready when the answer begins.
   void loadFormatting();
