@@ -14,29 +14,32 @@ interface Props {
   readonly versions: Versions;
 }
 
+/** Stays the last one where others come. */
+const last = Number.POSITIVE_INFINITY;
 const prose = { dir: 'auto' };
 const code = { className: 'code', dir: 'ltr', spellCheck: false };
 
 /** A text, to be changed by hand or by asking, and its versions. */
 export function CanvasText({ canvas, versions: { all, full, add, addAtLast } }: Props) {
   const say = useWords('canvas');
-  const [at, setAt] = useState(all.length - 1);
+  const [chosen, setChosen] = useState(last);
+  const at = Math.min(chosen, all.length - 1);
   const [text, setText] = useState(() => unkeptOf(canvas) ?? all.at(-1)?.text ?? '');
   const [compares, setCompares] = useState(false);
   const [told, setTold] = useState<'kept' | 'keep.failed' | null>(null);
   const version = all[at];
   const isChanged = text !== version?.text;
   const canKeep = isChanged && !full && text !== '';
-  const keep = async (changed: string, by: 'own' | 'model', as = all.length) => {
+  const keep = async (changed: string, by: 'own' | 'model') => {
     setText(changed);
     const done = await add(changed, by);
-    if (done) setAt(as);
+    if (done) setChosen(last);
     setTold(done ? 'kept' : 'keep.failed');
   };
   const take = useLatest(async (changed: string) => {
     // What is written by hand, perhaps while the model wrote, is a version of its own before.
     if (canKeep && !(await add(text, 'own'))) return setTold('keep.failed');
-    await keep(changed, 'model', all.length + (canKeep ? 1 : 0));
+    await keep(changed, 'model');
   });
   useKeptAtLast(
     () => canKeep && void add(text, 'own'),
@@ -52,7 +55,7 @@ export function CanvasText({ canvas, versions: { all, full, add, addAtLast } }: 
         by={version?.by ?? 'own'}
         locked={isChanged}
         onShow={(n) => {
-          setAt(n);
+          setChosen(n);
           setText(all[n]?.text ?? '');
           setTold(null);
         }}

@@ -44,7 +44,9 @@ export function useVersions(canvas: Canvas): Versions {
     const version = await keep({ messageId, part, key, by, text });
     if (!version) return false;
     keys.current.delete(text);
-    setKept((before) => [...before, version]);
+    // With what was kept in another tab meanwhile.
+    const found = await list({ messageId, part });
+    setKept((before) => found ?? [...before, version]);
     return true;
   };
   const own: Version = { id: messageId, by: 'model', text: canvas.text };
