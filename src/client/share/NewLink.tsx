@@ -5,11 +5,12 @@ import { optionsOf } from './link-form.ts';
 import { useShareSetting, useShareWords } from './share-setting.ts';
 
 interface Props {
+  readonly onTry: () => void;
   readonly onMade: (link: SharedLink) => void;
 }
 
 /** Makes a link; a repeated press makes no second one (R16). */
-export function NewLink({ onMade }: Props) {
+export function NewLink({ onTry, onMade }: Props) {
   const say = useShareWords();
   const { calls } = useShareSetting();
   const key = useRef(crypto.randomUUID());
@@ -18,6 +19,7 @@ export function NewLink({ onMade }: Props) {
   const make = async (form: FormData) => {
     if (state === 'making') return;
     setState('making');
+    onTry();
     const options = { ...optionsOf(form), key: key.current };
     const made = await calls.make(options);
     if (made === null || made === 'taken') return setState(made ?? 'failed');

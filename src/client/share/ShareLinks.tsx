@@ -58,6 +58,7 @@ export function ShareLinks() {
         ))}
       </ul>
       <NewLink
+        onTry={() => setTold(null)}
         onMade={(link) => {
           setLinks((now) => merged([link], typeof now === 'string' ? [] : now));
           setTold('made');

@@ -39,3 +39,29 @@ test('a link that is made before the list has come stays in it', async () => {
   const shown = [...document.querySelectorAll('.rows a')].map((one) => one.getAttribute('href'));
   expect(shown.map((href) => href?.split('/').at(-1))).toEqual(['made', 'older']);
 });
+
+test('that a link is ready is said no longer once another one was refused', async () => {
+  const answers: (SharedLink | 'taken')[] = [link('made'), 'taken'];
+  const setting: ShareSetting = {
+    ...{ words: islandWords('share', 'ui.'), tag: 'en', title: 'Links', none: 'None' },
+    calls: {
+      list: async () => [],
+      make: async () => answers.shift() ?? null,
+      change: async () => null,
+      close: async () => null,
+    },
+  };
+  Element.prototype.scrollIntoView = () => undefined;
+  await draw(
+    <MarkdownContext value={{ words: islandWords('markdown', 'ui.'), tag: 'en' }}>
+      <ShareContext value={setting}>
+        <ShareLinks />
+      </ShareContext>
+    </MarkdownContext>,
+  );
+  await act(async () => document.querySelector('form')?.requestSubmit());
+  expect(document.body.textContent).toContain('The link is ready.');
+  await act(async () => document.querySelector('form')?.requestSubmit());
+  expect(document.body.textContent).toContain('This address is taken.');
+  expect(document.body.textContent).not.toContain('The link is ready.');
+});
