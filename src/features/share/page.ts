@@ -6,7 +6,7 @@ export function share(indexed = true): PageSpec {
     feature: 'share',
     indexed,
     listed: true,
-    reads: ['shared', 'markdown:ui.', 'shared-process'],
+    reads: ['shared', 'markdown:ui.', 'shared-process', 'errors:service_unavailable'],
     onDemand: true,
     props: {},
   };

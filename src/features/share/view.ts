@@ -16,4 +16,6 @@ export type ShareView =
       readonly asksPassword: boolean;
       readonly refused: 'wrong' | 'often' | null;
     }
-  | { readonly kind: 'missing' };
+  | { readonly kind: 'missing' }
+  /** The database does not answer. */
+  | { readonly kind: 'away' };

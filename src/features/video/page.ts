@@ -83,7 +83,7 @@ export const sharedVideoPage: PageSpec = {
   feature: 'video',
   indexed: false,
   listed: false,
-  reads: ['video:shared.'],
+  reads: ['video:shared.', 'errors:service_unavailable'],
   onDemand: true,
   props: { kind: 'shared', slug: '' },
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Kernel } from '#server/kernel.ts';
 import { changeShare, createShare, revokeShare, type Sharer } from '#server/share/write.ts';
 import { createStaticPages } from '#server/static-paths.ts';
 import { openBanners } from '#shared/banner/site-banner.ts';
@@ -39,6 +40,7 @@ interface Look {
   readonly locale?: string;
   readonly init?: RequestInit;
   readonly ip?: string;
+  readonly kernel?: Kernel;
 }
 
 async function look(id: string, how: Look = {}) {
@@ -48,7 +50,7 @@ async function look(id: string, how: Look = {}) {
   const found = resolve(kernel.hosts, host, path);
   if (!found) throw new Error('no such host');
   const response = { status: 200, headers: new Headers() };
-  const locals = { kernel, host: found, ip };
+  const locals = { kernel: how.kernel ?? kernel, host: found, ip, requestId: 'r1' };
   const route = { request, locals, params: { id }, response };
   const shown = await visitShare(route, pages, 'build');
   if (!(shown instanceof Response)) return { ...response, shown };
@@ -71,6 +73,24 @@ test('anyone reads a shared chat in the language of the address, without a sessi
   expect(headers.get('x-robots-tag')).toBe('noindex');
   expect(shown?.page.spec.indexed).toBe(false);
   expect(JSON.stringify(shown?.view)).not.toContain(sharer.ownerId);
+});
+
+test('while the database is away the page says so in its language, and the log has the reason (R10)', async () => {
+  const { address } = await share();
+  const error = vi.fn();
+  const db = new Proxy(kernel.db, {
+    get: () => {
+      throw Object.assign(new Error('down'), { code: 'ECONNREFUSED' });
+    },
+  });
+  const away = { ...kernel, db, log: { ...kernel.log, error } };
+  const { status, headers, shown } = await look(address, { locale: '/fr', kernel: away });
+  expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([
+    ...[503, '1', 'no-store'],
+  ]);
+  expect(shown?.view.kind).toBe('away');
+  expect(shown?.page.words('errors')('service_unavailable')).toContain('instant');
+  expect(error.mock.calls).toMatchObject([[{ codes: ['ECONNREFUSED'], requestId: 'r1' }]]);
 });
 
 test('main leads to the chat site, and other sites have no such page', async () => {

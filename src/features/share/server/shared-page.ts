@@ -3,6 +3,7 @@ import { isbot } from 'isbot';
 import { readCookies, setCookie } from '#server/auth/cookie.ts';
 import { readForm } from '#server/auth/form.ts';
 import { networkOf } from '#server/auth/network.ts';
+import { awayHeaders, shownOr } from '#server/http/answered.ts';
 import { refuseForm } from '#server/http/refuse-form.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { LimitRule } from '#server/limits.ts';
@@ -30,6 +31,7 @@ export interface ShareRoute {
     readonly kernel: Kernel;
     readonly host: Resolved;
     readonly ip: string;
+    readonly requestId: string;
   };
   /** `id` is the last segment of the path, decoded. */
   readonly params: Readonly<Record<string, string | undefined>>;
@@ -65,18 +67,35 @@ export async function visitShare(
   } as const;
   const page = (indexed: boolean) => pages.open({ ...place, spec: share(indexed) });
   if (!hasWords(page(false))) return new Response(null, { status: 404 });
-  const found = await open(locals, request, address);
-  const tell = (status: number, headers: Readonly<Record<string, string>>) => {
-    response.status = status;
-    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  const away = (): ShownShare => {
+    tell(response, 503, { ...noindex, ...awayHeaders });
+    return { page: withoutInvitation(page(false)), view: { kind: 'away' } };
   };
+  return shownOr<ShownShare | Response>(away, locals, () => show(route, { address, page, build }));
+}
+
+interface Asked {
+  readonly address: string;
+  readonly page: (indexed: boolean) => PageContext;
+  readonly build: string;
+}
+
+async function show(
+  { request, locals, response }: ShareRoute,
+  { address, page, build }: Asked,
+): Promise<ShownShare | Response> {
+  const { kernel } = locals;
+  const found = await open(locals, request, address);
   if (found.kind !== 'open') {
-    tell(found.kind === 'missing' ? 404 : found.refused ? 403 : 200, closed);
+    tell(response, found.kind === 'missing' ? 404 : found.refused ? 403 : 200, closed);
     return { page: withoutInvitation(page(false)), view: found };
   }
   const { shared } = found;
   if (shared.pass) {
-    tell(200, { ...closed, 'Set-Cookie': passCookie(kernel, shared.address, shared.pass) });
+    tell(response, 200, {
+      ...closed,
+      'Set-Cookie': passCookie(kernel, shared.address, shared.pass),
+    });
     return { page: withoutInvitation(page(false)), view: viewOf(shared, page(false)) };
   }
   const shown = page(shared.indexed);
@@ -84,8 +103,15 @@ export async function visitShare(
   const headers = headersOf(shared, tag);
   if (tag && request.headers.get('if-none-match') === tag)
     return new Response(null, { status: 304, headers });
-  tell(200, headers);
+  tell(response, 200, headers);
   return { page: shown, view: viewOf(shared, shown) };
+}
+
+type Head = ShareRoute['response'];
+
+function tell(response: Head, status: number, headers: Readonly<Record<string, string>>): void {
+  response.status = status;
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
 }
 
 type Found =

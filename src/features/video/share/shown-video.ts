@@ -3,6 +3,8 @@ import type { PageContext } from '#shared/site/page-context.ts';
 /** The page of a link to a result. */
 export interface ShownVideo {
   readonly page: PageContext;
+  /** The database does not answer. */
+  readonly away: boolean;
   /** Null: there is none under this link. */
   readonly video: {
     readonly title: string;

@@ -1,5 +1,6 @@
 import { networkOf } from '#server/auth/network.ts';
 import { answer } from '#server/files/serve.ts';
+import { awayHeaders, shownOr } from '#server/http/answered.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { LimitRule } from '#server/limits.ts';
 import type { StaticPages } from '#server/static-paths.ts';
@@ -19,6 +20,7 @@ interface ShareRoute {
     readonly kernel: Kernel;
     readonly host: Resolved;
     readonly ip: string;
+    readonly requestId: string;
     readonly drained: () => Promise<void>;
   };
   readonly params: Readonly<Record<string, string | undefined>>;
@@ -40,11 +42,18 @@ export async function visitVideo(
   if (!hasWords(page)) return new Response(null, { status: 404 });
   response.headers.set('X-Robots-Tag', 'noindex');
   response.headers.set('Cache-Control', 'private, no-store');
-  const found = await sharedVideo(kernel, address);
-  response.status = found ? 200 : 404;
-  if (!found) return { page, video: null };
-  const { title, width, height } = found;
-  return { page, video: { title, width, height, src: `${path}/clip` } };
+  const away = (): ShownVideo => {
+    response.status = 503;
+    for (const [name, value] of Object.entries(awayHeaders)) response.headers.set(name, value);
+    return { page, away: true, video: null };
+  };
+  return shownOr<ShownVideo | Response>(away, locals, async () => {
+    const found = await sharedVideo(kernel, address);
+    response.status = found ? 200 : 404;
+    if (!found) return { page, away: false, video: null };
+    const { title, width, height } = found;
+    return { page, away: false, video: { title, width, height, src: `${path}/clip` } };
+  });
 }
 
 /** The film of a link, or a part of it. */
