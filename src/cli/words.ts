@@ -1,4 +1,3 @@
-import { articleCoverage } from './words/article-coverage.ts';
 import { writeArticleList } from './words/article-list.ts';
 import { coverage, coverageReport } from './words/coverage.ts';
 import { writeToolList } from './words/tool-list.ts';
@@ -7,12 +6,19 @@ import { writeMessageTypes } from './words/types.ts';
 /** `npm run words`: what translations lack. `npm run words types`: the type of the English messages. */
 const command = process.argv[2];
 if (command === 'types') {
-  writeMessageTypes();
-  writeToolList();
-  writeArticleList();
+  writeLists();
 } else if (command === undefined) {
+  writeLists();
+  // Site files read those lists.
+  const { articleCoverage } = await import('./words/article-coverage.ts');
   console.log(coverageReport([...coverage(), ...articleCoverage()]));
 } else {
   console.error(`Unknown: words ${command}. Say "npm run words" or "npm run words types".`);
   process.exitCode = 1;
+}
+
+function writeLists(): void {
+  writeMessageTypes();
+  writeToolList();
+  writeArticleList();
 }
