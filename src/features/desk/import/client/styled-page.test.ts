@@ -3,6 +3,7 @@ import { Editor } from '@tiptap/core';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { deskExtensions } from '../../editor/client/extensions.ts';
 import { readHtml } from './read-html.ts';
+import { styledPage } from './styled-page.ts';
 import { cleanPasted } from './word-page.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -54,4 +55,12 @@ test('no style is left for the browser to refuse, and words that only look like 
   // Hostile pages end in time (R27).
   const hostile = '<a "'.repeat(50_000);
   expect(cleanPasted(`${hostile}<p style="top:0">y</p>`)).toContain('y');
+});
+
+test('a sheet of styles in a page that is imported is neither applied, nor told of, nor read as text', async () => {
+  const html = '<style>p > b { color: red }</style ><p>Words</p><STYLE media="a>b">i</STYLE>';
+  expect(styledPage(html).body.innerHTML).toBe('<p>Words</p>');
+  const { content } = await readHtml(html, null);
+  expect(JSON.stringify(content)).not.toMatch(/color|"i"/);
+  expect(content.content[0]?.content?.[0]?.text).toBe('Words');
 });

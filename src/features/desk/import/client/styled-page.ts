@@ -2,6 +2,8 @@
 export const styles = 'data-style';
 
 const tag = /<[a-z][^<>"']*(?:(?:"[^"]*"|'[^']*')[^<>"']*){0,60}>/gi;
+const sheet = /^<style\b/i;
+const sheetEnd = /<\/style(?=[\s>])/gi;
 const styleName = /("[^"]*"|'[^']*')|([\s"'])style(?=\s*=)/gi;
 
 /**
@@ -9,10 +11,17 @@ const styleName = /("[^"]*"|'[^']*')|([\s"'])style(?=\s*=)/gi;
  * our pages applies none, so that the editor could not read them, and tells of each on the console.
  */
 export function styledPage(html: string): Document {
-  const unstyled = html.replace(tag, (found) =>
-    found.replace(styleName, (all, quoted, before) => (quoted ? all : `${before}${styles}`)),
-  );
-  return new DOMParser().parseFromString(unstyled, 'text/html');
+  const unstyled = html
+    .replace(tag, (found) =>
+      found
+        // Parsed as a sheet is, and no style.
+        .replace(sheet, '<noframes')
+        .replace(styleName, (all, quoted, before) => (quoted ? all : `${before}${styles}`)),
+    )
+    .replace(sheetEnd, '</noframes');
+  const page = new DOMParser().parseFromString(unstyled, 'text/html');
+  for (const one of page.querySelectorAll('noframes')) one.remove();
+  return page;
 }
 
 /** Elements that may have others around all that is in them. */
