@@ -8,13 +8,19 @@ import { errorWordsPath } from '#shared/errors/words-path.ts';
 import { allLocales } from '#shared/i18n/locale.ts';
 import type { Site } from '#shared/site/define.ts';
 import { hostTable, type Resolved, resolve } from '#shared/site/resolve.ts';
+import { isWithin, programPaths } from '#shared/site/routes.ts';
 import { sites } from '#sites/index.ts';
 import { partWordsFiles } from '../words/part-words.ts';
 import { devFindIndex } from './dev-find.ts';
 import { changeAnswer, devPairOf } from './dev-pairs.ts';
 
-/** Modules and calls, which are the same on every host. */
-const shared = /^\/(?:@|_|api\/|v[12]\/|node_modules\/|src\/|content\/|sites\/)/;
+/** Modules, which are the same on every host. */
+const modules = /^\/(?:@|_|node_modules\/|src\/|content\/|sites\/)/;
+
+/** Modules, and what programs ask: neither is a page of a site. */
+function isShared(pathname: string): boolean {
+  return modules.test(pathname) || programPaths.some((one) => isWithin(pathname, one));
+}
 
 /** Host routing for `npm run dev`: an address of a site becomes the path of its route in `src/pages/[site]`. */
 export function devHosts(): AstroIntegration {
@@ -30,7 +36,7 @@ export function devHosts(): AstroIntegration {
       'astro:server:setup': ({ server }) => {
         server.middlewares.use((request, response, next) => {
           const [pathname = '/', query] = (request.url ?? '/').split('?', 2);
-          if (shared.test(pathname)) {
+          if (isShared(pathname)) {
             next();
             return;
           }
@@ -50,7 +56,8 @@ export function devHosts(): AstroIntegration {
 }
 
 /** Pages that Node makes. */
-const onDemand = /^\/(?:(?:share|tool|cms|v)\/|(?:contact|cms|test-only|test-payment-wall)$)/;
+const onDemand =
+  /^\/(?:(?:share|tool|cms|v|sign-in-google)\/|(?:app|contact|cms|test-only|test-payment-wall)$)/;
 
 const missing = '/404';
 
