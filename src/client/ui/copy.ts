@@ -11,13 +11,19 @@ export async function copyText(text: string): Promise<'copied' | 'copy.failed'> 
 /** What a part of a page is written as, where its lines are not to be read. */
 export const writtenAs = new WeakMap<Element, string>();
 
-/** Formatted text as plain text: what stands on the page, without its buttons; formulas as they are written in TeX. */
-export function plainText(element: Element): string {
-  const copy = element.cloneNode(true);
+/**
+ * Formatted text as plain text: what stands on the page, without its buttons; formulas as they are
+ * written in TeX. @param range the part of it that is wanted.
+ */
+export function plainText(element: Element, range?: Range): string {
+  const copy = range ? document.createElement('div') : element.cloneNode(true);
   if (!(copy instanceof HTMLElement)) return '';
+  if (range) copy.append(range.cloneContents());
   for (const one of copy.querySelectorAll('button, .only-read')) one.remove();
   // A formula has a line for each sign.
-  const shown = element.querySelectorAll('math');
+  const shown = [...element.querySelectorAll('math')].filter(
+    (one) => !range || range.intersectsNode(one),
+  );
   for (const [at, one] of copy.querySelectorAll('math').entries())
     one.replaceWith((shown[at] && writtenAs.get(shown[at])) ?? one.textContent);
   // Only what is on a page has lines.

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
+import { writtenAs } from '#client/ui/copy.ts';
 import { $text, setText } from '../../composer/client/draft-store.ts';
 import { quote, selectedText } from './quote.ts';
 
@@ -36,4 +37,26 @@ test('only what is selected within one answer is quoted', () => {
   expect(selectedText()).toBeNull();
   getSelection()?.removeAllRanges();
   expect(selectedText()).toBeNull();
+});
+
+test('a formula is quoted as it is written, not a line for each of its signs', () => {
+  const inner = document.getElementById('in')!;
+  inner.innerHTML =
+    'Since <math><mi>b</mi></math> and <math><msup><mi>a</mi><mn>2</mn></msup></math> grow';
+  const [, square] = inner.querySelectorAll('math');
+  writtenAs.set(square!, 'a^2');
+  // The test's page has no lines.
+  Object.defineProperty(HTMLElement.prototype, 'innerText', {
+    configurable: true,
+    get(this: HTMLElement) {
+      return this.textContent;
+    },
+  });
+  const range = document.createRange();
+  range.setStart(inner.childNodes[2]!, 1);
+  range.setEnd(inner.childNodes[4]!, 5);
+  getSelection()?.removeAllRanges();
+  getSelection()?.addRange(range);
+  expect(selectedText()?.text).toBe('and a^2 grow');
+  Reflect.deleteProperty(HTMLElement.prototype, 'innerText');
 });

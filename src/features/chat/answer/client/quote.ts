@@ -1,3 +1,4 @@
+import { plainText } from '#client/ui/copy.ts';
 import { $text, setText } from '../../composer/client/draft-store.ts';
 
 /** The formatted text of an answer on the page. */
@@ -13,7 +14,8 @@ export function selectedText(): { readonly text: string; readonly at: DOMRect } 
   const { commonAncestorContainer: node } = range;
   const element = node instanceof Element ? node : node.parentElement;
   if (!element?.closest('.answer-text')) return null;
-  const text = selection.toString().trim();
+  const hasFormula = element.querySelector('math') !== null;
+  const text = hasFormula ? plainText(element, range) : selection.toString().trim();
   return text === '' ? null : { text, at: range.getBoundingClientRect() };
 }
 
