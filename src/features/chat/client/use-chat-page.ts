@@ -7,7 +7,7 @@ import { keepDraft } from '../composer/client/draft-store.ts';
 import { setOnline } from '../composer/client/outbox.ts';
 import { $query } from '../find/client/query.ts';
 import { forgetHistory, loadHistory } from '../history/client/history-store.ts';
-import { $slug, loadModels } from '../models/client/model-store.ts';
+import { $models, $slug, loadModels } from '../models/client/model-store.ts';
 import { forgetProjects, loadProjects } from '../project/client/project-store.ts';
 import { watchTabs } from '../tabs/client/tabs.ts';
 import { stopAnswer } from './answers.ts';
@@ -23,6 +23,8 @@ export function useChatPage(slug: string): void {
     const online = () => {
       setOnline(navigator.onLine);
       void loadHistory();
+      void loadProjects();
+      if ($models.get().state === 'failed') void loadModels();
     };
     addEventListener('online', online, { signal });
     addEventListener('offline', () => setOnline(false), { signal });

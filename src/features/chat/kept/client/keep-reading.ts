@@ -1,22 +1,31 @@
 import { keepPage } from '#client/offline/keep-page.ts';
 import { $chat, $streaming } from '../../client/chat-store.ts';
-import { keepChat } from './kept-store.ts';
+import { $history, $shown } from '../../history/client/history-store.ts';
+import { keepChat, keepList } from './kept-store.ts';
 
-/** After the last change of the conversation, in milliseconds. */
+/** After the last change of the conversation or of the list, in milliseconds. */
 const pause = 2000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** From now on the page and the conversation on screen can be read without a connection. */
+/** From now on the page, the list and the conversation on screen can be read without a connection. */
 export function keepReading(): void {
   void keepPage();
-  $chat.subscribe(() => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void keepCurrent(), pause);
-  });
+  $chat.subscribe(keepSoon);
+  $history.listen(keepSoon);
+}
+
+function keepSoon(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void keepCurrent(), pause);
 }
 
 async function keepCurrent(): Promise<void> {
   const { conversation, messages } = $chat.get();
-  if (!conversation || messages.length === 0 || $streaming.get() || !navigator.onLine) return;
-  await keepChat({ ...conversation, messages });
+  if ($streaming.get() || !navigator.onLine) return;
+  if (conversation && messages.length > 0) await keepChat({ ...conversation, messages });
+  // What began or was renamed since the list was loaded stands in it too.
+  const { state, items } = $history.get();
+  const { view, projectId } = $shown.get();
+  if (state === 'ready' && view === 'kept' && !projectId)
+    await keepList({ items: [...items], nextCursor: null });
 }
