@@ -1,5 +1,6 @@
 import { type Locale, localeInfo } from '#shared/i18n/locale.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { axeFindings } from '../axe.ts';
 import { awake } from '../people.ts';
 import { chatParts, chatPath } from './chat-page.ts';
 
@@ -177,6 +178,21 @@ test('blocked storage costs the draft alone (R37); 360 pixels hold the page, its
   await expect(rows).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(history).toBeHidden();
+});
+
+test.describe('on a narrow page', () => {
+  // The page's policy lets no foreign script in; axe is one.
+  test.use({ bypassCSP: true, viewport: { width: 360, height: 700 } });
+
+  test('a conversation has the headings that lead to it', async ({ page, site }) => {
+    const { field, done } = chatParts(page, 'en');
+    await site(page, 'chat', chatPath('en'));
+    await awake(page);
+    await field.fill('How many words: one two three');
+    await field.press('Enter');
+    await expect(done).toHaveCount(1);
+    expect(await axeFindings(page, { rules: ['heading-order'] })).toEqual([]);
+  });
 });
 
 test.describe('without a connection', () => {

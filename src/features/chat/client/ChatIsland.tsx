@@ -50,6 +50,7 @@ function Conversation() {
   const { say } = useSay();
   return (
     <section className="chat-main" aria-label={say('ui.chat')}>
+      <h2 className="only-read">{say('ui.chat')}</h2>
       <ChatBar />
       <PlaceNote />
       <BotNote />
