@@ -1,4 +1,3 @@
-import { watch } from 'node:fs';
 import { createServer } from 'node:net';
 import { type Env, readEnv } from '#server/env.ts';
 import { listen } from '#server/http/listen.ts';
@@ -7,6 +6,7 @@ import { runThrough } from './progress.mjs';
 import { writeArticleList } from './words/article-list.ts';
 import { writeToolList } from './words/tool-list.ts';
 import { writeMessageTypes } from './words/types.ts';
+import { writeAgain } from './words/write-again.ts';
 
 const env = await startable().catch((error: Error) => {
   console.error(error.message);
@@ -40,15 +40,4 @@ async function startable(): Promise<Env> {
   await listen(probe, read.PORT, read.HOST);
   probe.close();
   return read;
-}
-
-function writeAgain(folder: string, write: () => void): void {
-  watch(folder, { recursive: true }, () => {
-    try {
-      write();
-    } catch (error) {
-      // A file caught half-written or half-typed; the next change tries again.
-      console.error((error as Error).message);
-    }
-  }).unref();
 }
