@@ -1,3 +1,4 @@
+import '#client/ui/file-field.css';
 import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
 import { useWords } from '../../client/say-context.ts';

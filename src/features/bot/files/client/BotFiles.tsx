@@ -1,3 +1,4 @@
+import '#client/ui/file-field.css';
 import { useEffect, useRef, useState } from 'react';
 import { mostFiles } from '#shared/bot/limits.ts';
 import { documentExtensions } from '#shared/upload/document-rule.ts';

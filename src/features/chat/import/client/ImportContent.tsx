@@ -1,3 +1,4 @@
+import '#client/ui/file-field.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { Progress } from '#client/ui/Progress.tsx';

@@ -1,3 +1,4 @@
+import '#client/ui/file-field.css';
 import { useStore } from '@nanostores/react';
 import { documentByteLimit } from '#shared/upload/document-rule.ts';
 import { useWords } from '../../client/say-context.ts';

@@ -1,3 +1,4 @@
+import '#client/ui/file-field.css';
 import { useState } from 'react';
 import { useWords } from '../../client/say-context.ts';
 import { addImage, type ImageTrouble } from '../../images/client/add-image.ts';

@@ -1,3 +1,4 @@
+import '#client/ui/file-field.css';
 import { type FormEvent, useState } from 'react';
 import { useRunsWords } from '#client/runs/runs-setting.ts';
 import { longText } from '#client/ui/long-text.ts';

@@ -1,3 +1,4 @@
+import '#client/ui/file-field.css';
 import { useId, useRef, useState } from 'react';
 import { longText } from '#client/ui/long-text.ts';
 import { fileText } from '#client/upload/file-text.ts';
