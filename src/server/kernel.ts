@@ -106,7 +106,7 @@ export async function createKernel(
   const mail = createMail({ env, log, clock });
   const secret = readSecret(env);
   const counts = createCounts({ db: database.db, log, clock });
-  const models = createModels({ env, familyIndex, log, clock });
+  const models = createModels({ env, familyIndex, grammar, log, clock });
   return {
     env,
     sites,

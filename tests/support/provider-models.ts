@@ -1,5 +1,6 @@
 import { systemClock } from '#server/clock.ts';
 import { readEnv } from '#server/env.ts';
+import { createEnglishChecker } from '#server/grammar/english.ts';
 import { createLog } from '#server/log.ts';
 import type { ModelEvent, ModelImage, Models } from '#server/models/contract.ts';
 import { createFamilyIndex } from '#server/models/guide/family-index.ts';
@@ -22,6 +23,7 @@ export function testModels(
   return createModels({
     env,
     familyIndex: createFamilyIndex({ sites, addressing }),
+    grammar: { english: createEnglishChecker() },
     log,
     clock: systemClock,
     times: { ...fast, ...times },

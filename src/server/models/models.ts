@@ -1,6 +1,7 @@
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
+import type { Grammar } from '../grammar/grammar.ts';
 import type { Log } from '../log.ts';
 import { answer } from './answer.ts';
 import { type CatalogueRow, catalogue, catalogueRow } from './catalogue.ts';
@@ -18,13 +19,14 @@ export interface ModelParts {
   readonly log: Log;
   /** The family's pages, which the Guide searches. */
   readonly familyIndex: FamilyIndex;
+  readonly grammar: Pick<Grammar, 'english'>;
   readonly times?: Partial<ModelTimes>;
 }
 
 /** Asks nobody anything until the first question. */
-export function createModels({ env, clock, log, familyIndex, times }: ModelParts): Models {
+export function createModels({ env, clock, log, familyIndex, grammar, times }: ModelParts): Models {
   const connections = connectionsOf(env, clock);
-  const guide = createGuide(familyIndex);
+  const guide = createGuide(familyIndex, grammar.english);
   const own = { times: { ...defaultTimes, ...times }, clock, log };
   const targets = (row: CatalogueRow) => targetsOf(row, connections, env.CHAT_MODEL);
   const listedTarget = async (slug: string) => {

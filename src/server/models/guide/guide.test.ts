@@ -60,6 +60,11 @@ test('what it quotes stands under its question and the name of its page, and is 
   expect(await say('Allow the camera in your browser')).not.toContain('cannot be used');
 });
 
+test('a question is found by what it is about, not by the words of other questions', async () => {
+  const said = await say('How much does the pro plan cost?');
+  expect(/\]\(([^)]+)\)/.exec(said)?.[1]).toMatch(/\/pricing$/);
+});
+
 test('counts a pasted text', async () => {
   const said = await say('Count this:\nOne two three. Four five.');
   for (const figure of ['- 5 words', '- 25 characters', '- 2 sentences', '- 1 paragraph']) {
@@ -87,7 +92,18 @@ test('checks a text: phrases that come back, and long sentences', async () => {
   const said = await say(`check\n${train} ${long}`);
   expect(said).toContain('At the end of the: 2 times');
   expect(said).toMatch(/\(\d\d words\)/);
-  expect(said).toContain('Spelling, grammar and facts are left to you.');
+  expect(said).toContain('Facts are left to you.');
+});
+
+test('checks English for spelling and grammar, and says so where it cannot', async () => {
+  const said = await say('check\nHe have teh `key`. We are here.');
+  expect(said).toMatch(/^- “teh” → “the”: .+/m);
+  expect(said).toContain('by rules. Facts are left to you.');
+  expect(await say('check\nWe are all here.')).toContain('found nothing to change');
+  expect(await say('prüfe\nWir sind alle hier.', 'de')).toContain('Grammatik und Fakten bleiben');
+  const many = await say(`check\n${'This is teh way. '.repeat(30)}`);
+  expect(many.match(/“teh”/g)).toHaveLength(20);
+  expect(many).toContain('These are the first 20.');
 });
 
 test('“summarise it” means the text that was pasted before', async () => {

@@ -1,10 +1,12 @@
 import { AppError } from '#shared/errors/app-error.ts';
 import { localeInfo } from '#shared/i18n/locale.ts';
 import type { Translate } from '#shared/i18n/words.ts';
+import type { EnglishChecker } from '../../grammar/english.ts';
 import { createWordsOf } from '../../words.ts';
 import type { ModelEvent, ModelRequest } from '../contract.ts';
 import { commandFinder, commands, commandWords } from './commands.ts';
 import { documentReport } from './documents.ts';
+import type { EnglishCheck } from './english.ts';
 import type { FamilyIndex } from './family-index.ts';
 import { escapeMarkdown, listed, quoted } from './markdown.ts';
 import { type Order, readOrder } from './order.ts';
@@ -17,6 +19,7 @@ export const guideName = 'Guide';
 /** Answers as the visitor asked, without any language model, and says so (DESIGN 6). */
 export function createGuide(
   familyIndex: FamilyIndex,
+  english: EnglishChecker,
 ): (request: ModelRequest) => AsyncGenerator<ModelEvent> {
   const wordsOf = createWordsOf();
   return async function* guide({ messages, locale, signal }) {
@@ -29,7 +32,9 @@ export function createGuide(
     yield { type: 'text', text: t(isFirst ? 'intro' : 'intro.short') };
     try {
       const order = readOrder(messages, find);
-      for await (const piece of piecesOf({ t, signal }, order, () => familyIndex(locale))) {
+      for await (const piece of piecesOf({ t, english, locale: words.locale, signal }, order, () =>
+        familyIndex(locale),
+      )) {
         signal.throwIfAborted();
         yield { type: 'text', text: `\n\n${piece}` };
       }
@@ -40,17 +45,17 @@ export function createGuide(
   };
 }
 
-interface Setting {
+interface Setting extends EnglishCheck {
   readonly t: Translate<'guide'>;
-  readonly signal: AbortSignal;
 }
 
 async function* piecesOf(
-  { t, signal }: Setting,
+  { t, ...how }: Setting,
   order: Order,
   index: () => PageIndex,
 ): AsyncGenerator<string> {
-  if (order.kind === 'text') yield* textReport(t, order.text, order.command, signal);
+  const { signal } = how;
+  if (order.kind === 'text') yield* textReport(t, order.text, order.command, how);
   else if (order.kind === 'ask') yield* search(t, order, index());
   else if (order.kind === 'documents') yield* documentReport(t, order, signal);
   else yield order.texts ? await comparisonReport(t, order.texts, signal) : t('compare.two');

@@ -4,6 +4,7 @@ import { type Sentence, sentenceSteps } from '#shared/text/sentences.ts';
 import { fewestSentences, summarise } from '#shared/text/summary.ts';
 import type { Command } from './commands.ts';
 import { compare } from './comparison.ts';
+import { type EnglishCheck, englishFindings, englishReport } from './english.ts';
 import { escapeMarkdown, fenced, listed, quoted } from './markdown.ts';
 import { finish } from './steps.ts';
 
@@ -19,14 +20,19 @@ export async function* textReport(
   t: T,
   text: string,
   command: Exclude<Command, 'compare'> | null,
-  signal: AbortSignal,
+  how: EnglishCheck,
 ): AsyncGenerator<string> {
+  const { signal } = how;
   const wants = (one: Command) => command === null || command === one;
   const analysis = await finish(analysisSteps(text), signal);
   if (wants('count')) yield figures(t, analysis);
   const sentences = await finish(sentenceSteps(text), signal);
   if (wants('summarise')) yield summary(t, sentences);
-  if (wants('check')) yield check(t, analysis, sentences);
+  if (!wants('check')) return;
+  yield check(t, analysis, sentences);
+  const found = await englishFindings(how, text, analysis);
+  if (found) yield englishReport(t, text, found);
+  yield t(found ? 'check.limit.english' : 'check.limit');
 }
 
 export async function comparisonReport(
@@ -82,7 +88,6 @@ function check(t: T, analysis: Analysis, sentences: readonly Sentence[]): string
     ...readability(t, analysis),
     phrases.length > 0 ? `${t('check.phrases')}\n\n${listed(phrases)}` : t('check.phrases.none'),
     long.length > 0 ? `${t('check.long')}\n\n${listed(long)}` : t('check.long.none'),
-    t('check.limit'),
   ].join('\n\n');
 }
 

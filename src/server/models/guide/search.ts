@@ -13,6 +13,8 @@ const lengthWeight = 0.75;
 const headingWeight = 2;
 /** Another form of the same word: `essay`, `essays`. */
 const formWeight = 0.6;
+/** What a word that stands in questions alone loses. */
+const askingWeight = 0.6;
 /** Of the question's weight, what a passage has to hold. */
 const leastShare = 0.4;
 
@@ -30,6 +32,7 @@ export function createPageIndex(passages: readonly Passage[], tag: string): Page
   for (const { terms } of entries) {
     for (const term of terms.keys()) frequency.set(term, (frequency.get(term) ?? 0) + 1);
   }
+  const asks = askingShares(passages, split);
   const mean = entries.reduce((sum, { length }) => sum + length, 0) / Math.max(1, entries.length);
   const rarity = (uses: number) => Math.log(1 + (entries.length - uses + 0.5) / (uses + 0.5));
   return {
@@ -37,7 +40,8 @@ export function createPageIndex(passages: readonly Passage[], tag: string): Page
       const wanted = [...new Set(split(question))].slice(0, 40).map((term) => {
         const forms = [...frequency.keys()].filter((known) => isForm(term, known));
         const uses = Math.max(0, ...forms.map((form) => frequency.get(form) ?? 0));
-        return { term, forms, rarity: rarity(uses) * meaningOf(term) };
+        const meaning = meaningOf(term) * (1 - askingWeight * (asks.get(term) ?? 0));
+        return { term, forms, rarity: rarity(uses) * meaning };
       });
       const whole = wanted.reduce((sum, one) => sum + one.rarity, 0);
       if (whole === 0) return [];
@@ -48,12 +52,33 @@ export function createPageIndex(passages: readonly Passage[], tag: string): Page
       scored.sort((a, b) => b.score - a.score);
       const best = scored[0]?.score ?? 0;
       const found = scored.filter(({ score }) => score >= best / 2);
-      // One of each page: a reader who follows the link sees the others.
-      return [...Map.groupBy(found, ({ passage }) => passage.url).values()]
+      // One of each page, whatever sites it is on: a reader who follows the link sees the others.
+      return [...Map.groupBy(found, ({ passage }) => pageOf(passage)).values()]
         .flatMap(([first]) => first?.passage ?? [])
         .slice(0, most);
     },
   };
+}
+
+function pageOf({ page, url }: Passage): string {
+  return `${new URL(url).pathname} ${page}`;
+}
+
+/** How far a word is one of questions, in any language: of its passages, those that have it in a question above them. */
+function askingShares(
+  passages: readonly Passage[],
+  split: (text: string) => string[],
+): ReadonlyMap<string, number> {
+  const asked = new Map<string, number>();
+  const said = new Map<string, number>();
+  const count = (words: Map<string, number>, text: string) => {
+    for (const term of new Set(split(text))) words.set(term, (words.get(term) ?? 0) + 1);
+  };
+  for (const { heading, text } of passages) {
+    if (/[?？؟]\s*$/.test(heading)) count(asked, heading);
+    count(said, text);
+  }
+  return new Map([...asked].map(([term, uses]) => [term, uses / (uses + (said.get(term) ?? 0))]));
 }
 
 interface Wanted {
