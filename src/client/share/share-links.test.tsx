@@ -15,25 +15,27 @@ const link = (id: string): SharedLink => ({
   ...{ expiresAt: null, hasPassword: false, viewCap: null, views: 0, indexed: false },
 });
 
-test('a link that is made before the list has come stays in it', async () => {
-  const list = Promise.withResolvers<readonly SharedLink[]>();
+type Calls = ShareSetting['calls'];
+
+/** The links as a page shows them, with these answers to its calls. */
+function drawLinks(calls: Pick<Calls, 'list' | 'make'>): Promise<void> {
   const setting: ShareSetting = {
     ...{ words: islandWords('share', 'ui.'), tag: 'en', title: 'Links', none: 'None' },
-    calls: {
-      list: () => list.promise,
-      make: async () => link('made'),
-      change: async () => null,
-      close: async () => null,
-    },
+    calls: { ...calls, change: async () => null, close: async () => null },
   };
   Element.prototype.scrollIntoView = () => undefined;
-  await draw(
+  return draw(
     <MarkdownContext value={{ words: islandWords('markdown', 'ui.'), tag: 'en' }}>
       <ShareContext value={setting}>
         <ShareLinks />
       </ShareContext>
     </MarkdownContext>,
   );
+}
+
+test('a link that is made before the list has come stays in it', async () => {
+  const list = Promise.withResolvers<readonly SharedLink[]>();
+  await drawLinks({ list: () => list.promise, make: async () => link('made') });
   await act(async () => document.querySelector('form')?.requestSubmit());
   await act(async () => list.resolve([link('older')]));
   const shown = [...document.querySelectorAll('.rows a')].map((one) => one.getAttribute('href'));
@@ -42,23 +44,7 @@ test('a link that is made before the list has come stays in it', async () => {
 
 test('that a link is ready is said no longer once another one was refused', async () => {
   const answers: (SharedLink | 'taken')[] = [link('made'), 'taken'];
-  const setting: ShareSetting = {
-    ...{ words: islandWords('share', 'ui.'), tag: 'en', title: 'Links', none: 'None' },
-    calls: {
-      list: async () => [],
-      make: async () => answers.shift() ?? null,
-      change: async () => null,
-      close: async () => null,
-    },
-  };
-  Element.prototype.scrollIntoView = () => undefined;
-  await draw(
-    <MarkdownContext value={{ words: islandWords('markdown', 'ui.'), tag: 'en' }}>
-      <ShareContext value={setting}>
-        <ShareLinks />
-      </ShareContext>
-    </MarkdownContext>,
-  );
+  await drawLinks({ list: async () => [], make: async () => answers.shift() ?? null });
   await act(async () => document.querySelector('form')?.requestSubmit());
   expect(document.body.textContent).toContain('The link is ready.');
   await act(async () => document.querySelector('form')?.requestSubmit());
