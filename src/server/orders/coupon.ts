@@ -37,7 +37,7 @@ export interface UsedCoupon extends Coupon {
   readonly uses: number;
 }
 
-/** @throws AppError `parameter` for what is no coupon, or a code that exists. */
+/** @throws AppError `parameter` for what is no coupon, `coupon_taken` for a code that exists. */
 export async function makeCoupon(db: Db, input: CouponInput, now: Date): Promise<Coupon> {
   const parsed = couponInput.safeParse(input);
   if (!parsed.success) throw new AppError('parameter', { cause: parsed.error });
@@ -46,7 +46,7 @@ export async function makeCoupon(db: Db, input: CouponInput, now: Date): Promise
     .values({ ...parsed.data, createdAt: now })
     .onConflictDoNothing()
     .returning();
-  if (!made) throw new AppError('parameter');
+  if (!made) throw new AppError('coupon_taken');
   return made;
 }
 

@@ -51,7 +51,10 @@ describe.each(databaseKinds)('money in the console on %s', (kind) => {
     await expect(none).rejects.toMatchObject(refused('parameter'));
     await money.makeCoupon({ ...nothing, ...plain, code: 'once', percent: 5 });
     const again = money.makeCoupon({ ...nothing, ...plain, code: 'ONCE', percent: 50 });
-    await expect(again).rejects.toMatchObject(refused('parameter'));
+    await expect(again).rejects.toMatchObject(refused('coupon_taken'));
+    const euros = { amount: 5, currency: 'eur' } as const;
+    const both = money.makeCoupon({ ...nothing, ...plain, ...euros, code: 'both', percent: 5 });
+    await expect(both).rejects.toMatchObject(refused('parameter'));
     const gone = money.endCoupon({ code: 'NOBODY', reason });
     await expect(gone).rejects.toMatchObject(refused('not_found'));
     expect((await house.log({ action: 'coupon', subject: 'ONCE' })).items).toHaveLength(1);

@@ -111,4 +111,5 @@ export const usageErrors = {
   ),
   // The form that it was typed into says it, and says what to do.
   coupon_invalid: row(400, 'BAD_REQUEST', 'This coupon is not valid here.', 'silent'),
+  coupon_taken: row(400, 'BAD_REQUEST', 'A coupon has this code already. Choose another one.'),
 };

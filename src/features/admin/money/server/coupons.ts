@@ -20,14 +20,14 @@ export async function couponRows(db: Db, now: Date): Promise<CouponRow[]> {
   });
 }
 
-/** @throws AppError `parameter` for what is no coupon, or a code that exists. */
+/** @throws AppError as `makeCoupon`; `parameter` where it takes off both a share and an amount. */
 export async function newCoupon(
   { kernel, actorId }: Operator,
   input: MakeCouponInput,
 ): Promise<void> {
   const { code, percent, currency, amount, until, mostUses, product, reason } = input;
-  if (percent === null && (amount === null || currency === null)) throw new AppError('parameter');
-  const isMoney = percent === null && amount !== null && currency !== null;
+  const isMoney = amount !== null && currency !== null;
+  if ((percent !== null) === isMoney) throw new AppError('parameter');
   const wanted = {
     ...{ code, percent, mostUses },
     amount: isMoney ? minorOf(amount, moneyOf(currency)) : null,
