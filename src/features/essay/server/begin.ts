@@ -44,7 +44,8 @@ export async function beginDraft(
 
 /**
  * Goes on with a draft that was stopped, interrupted or failed, behind what was delivered of it:
- * nothing is charged twice, and two tabs go on with one (R16). @throws AppError as above; `not_found`, `parameter` for one that is whole.
+ * nothing is charged twice, and two tabs go on with one (R16).
+ * @throws AppError as above; `not_found`, `parameter` for one that is whole.
  */
 export async function continueDraft(
   caller: PageCaller,
