@@ -8,10 +8,12 @@ import { splitMessages } from '#shared/i18n/plural-split.ts';
 import { safeHref } from '#shared/text/clean-text.ts';
 import { decodeEntities } from '#shared/text/entities.ts';
 import { Markdown } from './Markdown.tsx';
+import { Source } from './math/MathText.tsx';
 import { MarkdownContext } from './setting.ts';
 
 const catalogue = JSON.parse(readFileSync('content/messages/en/markdown.json', 'utf8'));
-const saying = { words: splitMessages(catalogue, 'ui.'), tag: 'en' };
+// A formula stays as it was written: what draws it, later and elsewhere, is `formula.test`'s.
+const saying = { words: splitMessages(catalogue, 'ui.'), tag: 'en', formula: Source };
 let root: Root;
 let place: HTMLElement;
 
