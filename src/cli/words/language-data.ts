@@ -38,12 +38,19 @@ const keysOf: Readonly<Record<string, readonly string[]>> = {
 
 /** No state of their own, and few speakers that statistics know of. */
 const stateless: readonly string[] = ['eo', 'la', 'yi'];
+/** Where CLDR's counts leave out what a reader looks for first; most speakers first. */
+const stated: Readonly<Record<string, readonly string[]>> = {
+  ku: ['TR', 'IQ', 'SY'],
+  sq: ['AL', 'XK', 'MK'],
+  yue: ['CN', 'HK', 'MO'],
+};
 /** Of all speakers, where the status is that of a part of a state. */
 const shareOfPart = 0.08;
 
 /** Where it has a status, or where a third of its speakers live; most speakers first. */
 function regionsOf(code: string): string[] {
   if (stateless.includes(code)) return [];
+  if (stated[code]) return [...stated[code]];
   const keys = keysOf[code] ?? [code];
   const spoken = Object.entries(territories)
     .filter(([region]) => /^[A-Z]{2}$/.test(region))

@@ -22,6 +22,19 @@ export function titlesIn(t: LanguageWords): TitleOf {
   };
 }
 
+/** What a page of one language promises: phrases only where it has them. */
+export function headOf(
+  t: LanguageWords,
+  { capital, phrases }: Pick<Named, 'capital'> & { readonly phrases: unknown },
+): { readonly title: string; readonly description: string } {
+  const kind = phrases ? 'one' : 'one.plain';
+  const names = { language: capital };
+  return {
+    title: fitting(t(`${kind}.title`, names), capital),
+    description: t(`${kind}.description`, names),
+  };
+}
+
 /** Name of a pair as it begins a line. */
 export function pairLabel(from: Named, to: Named): string {
   return `${from.capital} – ${to.name}`;

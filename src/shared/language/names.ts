@@ -13,6 +13,10 @@ export interface Names {
   capital(text: string): string;
 }
 
+/** Their names say “Simplified” and “Traditional” alone, except where they are read. */
+const han: readonly string[] = ['Hans', 'Hant'];
+const readersOfHan: readonly string[] = ['ja', 'ko', 'zh'];
+
 /** What readers look for, where CLDR prefers another name. */
 const preferred: Readonly<Record<string, string>> = { 'en bn': 'Bengali' };
 
@@ -26,7 +30,10 @@ export function namesIn(tag: string): Names {
   const [base = tag] = tag.split('-', 1);
   return {
     language: ({ code }) => preferred[`${base} ${code}`] ?? languages.of(code) ?? code,
-    script: ({ script }) => scripts().of(script) ?? script,
+    script: ({ script }) => {
+      const isBare = han.includes(script) && !readersOfHan.includes(base);
+      return (isBare ? languages.of(`zh-${script}`) : scripts().of(script)) ?? script;
+    },
     region: (code) => regions().of(code) ?? code,
     field: (part) => fields().of(part) ?? part,
     capital: (text) => {
