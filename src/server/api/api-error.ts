@@ -9,6 +9,8 @@ interface ErrorFacts {
   readonly param?: string;
   /** Seconds to wait. */
   readonly retryAfter?: number;
+  /** Methods that are answered, of a 405. */
+  readonly allow?: string;
 }
 
 /** What is wrong with a call of the API, where no row of our catalogue says it as exactly. */
@@ -39,11 +41,11 @@ export function errorBody(error: unknown) {
 export function errorResponse(error: unknown): Response {
   const body = errorBody(error);
   if (error instanceof ApiError) {
-    const { status, retryAfter } = error.facts;
-    return Response.json(body, {
-      status,
-      headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) },
-    });
+    const { status, retryAfter, allow } = error.facts;
+    const headers = new Headers();
+    if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter));
+    if (allow) headers.set('allow', allow);
+    return Response.json(body, { status, headers });
   }
   return Response.json(body, { status: openAiStatus(isAppError(error) ? error : unknown) });
 }

@@ -86,6 +86,24 @@ describe.each(databaseKinds)('the API on %s', (database) => {
     expect(await failure(client.models.list())).toMatchObject({ status: 401 });
   });
 
+  test('heads are answered as bodies are, a wrong method learns the right one, and any name of a model is only unknown', async () => {
+    const { client, key } = await fresh();
+    const ask = (method: string, path: string) =>
+      fetch(`http://127.0.0.1:${site.port}/v1/${path}`, {
+        ...{ method, headers: { authorization: `Bearer ${key.secret}` } },
+      });
+    const head = await ask('HEAD', 'models');
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    const put = await ask('PUT', 'models');
+    expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    const get = await ask('GET', 'chat/completions');
+    expect([get.status, get.headers.get('allow')]).toEqual([405, 'POST']);
+    for (const name of ['gpt-4.1', 'ft:gpt-4o:acme::1', 'o'.repeat(60)])
+      expect(await failure(client.models.retrieve(name))).toMatchObject({
+        ...{ status: 404, code: 'model_not_found', param: 'model' },
+      });
+  });
+
   test('any page may call with a key and without cookies; other paths and hosts have nothing', async () => {
     const preflight = await site.get('/v1/chat/completions', {
       method: 'OPTIONS',

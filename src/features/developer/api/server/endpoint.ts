@@ -30,7 +30,7 @@ export async function answerApi(request: Request, visit: ApiVisit): Promise<Resp
 async function route(request: Request, visit: ApiVisit): Promise<Response> {
   const { kernel, host } = visit;
   const path = new URL(request.url).pathname.replace(/^\/v1/, '');
-  const model = /^\/models\/([a-z\d-]{1,40})$/.exec(path)?.[1];
+  const model = /^\/models\/([^/]+)$/.exec(path)?.[1];
   if (!homes.includes(host.hostKey)) throw missing();
   if (path === '/chat/completions') {
     checkMethod(request, 'POST');
@@ -52,7 +52,10 @@ function missing(): ApiError {
 }
 
 function checkMethod(request: Request, method: 'GET' | 'POST'): void {
-  if (request.method === method) return;
+  // Whoever gets may ask for the head alone; the server leaves out the body.
+  const asked = request.method === 'HEAD' ? 'GET' : request.method;
+  if (asked === method) return;
   const message = `Only ${method} is answered here.`;
-  throw new ApiError({ status: 405, code: 'method_not_allowed', message });
+  const allow = method === 'GET' ? 'GET, HEAD' : method;
+  throw new ApiError({ status: 405, code: 'method_not_allowed', message, allow });
 }
