@@ -72,7 +72,8 @@ function formField(field: ToolField, own: Say, common: Say): FormField {
     const options = field.options.map((value) => ({ value, label: wordOf(value) }));
     return { name, kind, label, options };
   }
-  const hint = field.shared ? common(`field.${name}.hint`) : own(`${name}.hint`);
+  const isCommon = field.shared && !field.ownHint;
+  const hint = isCommon ? common(`field.${name}.hint`) : own(`${name}.hint`);
   const { most, required = false } = field;
   return { name, kind, label, hint, required, most };
 }

@@ -12,6 +12,7 @@ const common = messages('tool');
 /** Keys that the page of a tool shows. */
 function keysOf({ fields, rule }: Tool): string[] {
   const own = fields.filter(({ shared }) => !shared);
+  const hints = fields.filter((field) => 'ownHint' in field).map(({ name }) => `${name}.hint`);
   const words = own.flatMap((field) => {
     if (field.kind === 'choice')
       return [field.name, ...field.options.map((one) => `${field.name}.${one}`)];
@@ -20,7 +21,7 @@ function keysOf({ fields, rule }: Tool): string[] {
   const patterns = rule?.engine === 'patterns' ? rule.patterns : 0;
   const rules = Array.from({ length: patterns }, (_, at) => `rule${at + 1}`);
   const always = ['title', 'description', 'h1', 'lede', 'example', 'q1', 'a1', 'q2', 'a2'];
-  return [...always, ...words, ...rules];
+  return [...always, ...words, ...hints, ...rules];
 }
 
 test('there are at least sixty tools, each listed once', () => {
@@ -58,6 +59,18 @@ test('fields that several tools ask for have their words in the group `tool`', (
     [...new Set(wanted)].filter((key) => common[key] === undefined),
     'add the key to content/messages/en/tool.json.',
   );
+});
+
+test('an example is addressed to the person whom the form shows beside it', () => {
+  const faults = tools.flatMap(({ slug, category, fields }) => {
+    const own = messages(`tools-${category}`);
+    const [, addressed] = /^Dear ([^,]+),/.exec(own[`${slug}.example`] ?? '') ?? [];
+    const hints = fields.map(
+      ({ name }) => own[`${slug}.${name}.hint`] ?? common[`field.${name}.hint`],
+    );
+    return addressed && !hints.includes(addressed) ? [`${slug}: ${addressed}`] : [];
+  });
+  expectNone(faults, 'give the field of the recipient an `ownHint` with this name.');
 });
 
 test('titles and descriptions fit search results, and none comes twice', () => {

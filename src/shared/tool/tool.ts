@@ -25,6 +25,8 @@ const textField = z.strictObject({
   name,
   kind: z.enum(['line', 'text']),
   shared,
+  /** A shared field whose hint is of this tool, since its example is addressed to somebody. */
+  ownHint: z.optional(z.boolean()),
   required: z.optional(z.boolean()),
   /** UTF-16 units. */
   most: whole,
