@@ -32,6 +32,7 @@ test('what most islands load is one file, what two load another', () => {
 test('what several islands load goes by its folder, unless it is small with all that it needs', () => {
   expect(fileOf('/client/runs/a.ts', { '/client/runs/a.ts': [islands] })).toBe('runs');
   expect(fileOf('/currency/price.ts', { '/currency/price.ts': [islands] })).toBe('currency');
+  expect(fileOf('/currency/rate.ts', { '/currency/rate.ts': [islands] }, 'short')).toBe('currency');
   expect(fileOf('mark.ts', { 'mark.ts': [islands] }, 'short')).toBe('kernel');
   const circle = { 'a.ts': [[...islands, 'b.ts']], 'b.ts': [['a.ts']] } as unknown as Imports;
   expect(fileOf('a.ts', circle, 'short')).toBe('kernel');
@@ -67,6 +68,15 @@ test('what nearly every lazy part needs is one file, also far below, and styles 
   expect(fileOf(query, { ...imports, [query]: [parts] })).toBe('queries');
   expect(fileOf('few.ts', { ...imports, 'few.ts': [parts.slice(1)] })).toBeNull();
   expect(fileOf('a.css', { 'a.css': [islands] })).toBeNull();
+});
+
+test('what an island begins with comes without all that lazy parts need, if it is short', () => {
+  const lazy = Object.fromEntries(parts.map((part) => [part, [[], islands] as const]));
+  const needed = Array.from({ length: 32 }, (_, at) => `more${at}.tsx`);
+  const more = Object.fromEntries(needed.map((part) => [part, [[], islands] as const]));
+  const imports = { ...lazy, ...more, 'header.ts': [['AIsland.tsx', ...needed]] };
+  expect(fileOf('header.ts', imports as unknown as Imports, 'short')).toBe('kernel');
+  expect(fileOf('header.ts', imports as unknown as Imports)).toBe('wire');
 });
 
 test('what many lazy parts of one island need stays with the island', () => {

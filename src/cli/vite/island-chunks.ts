@@ -25,6 +25,8 @@ const isOfAll = /\/node_modules\/react-dom\/(?:index|cjs\/react-dom\.)/;
 /** Characters of a module that costs less everywhere than in one more file of several islands, or of any. */
 const smallModule = 900;
 const tinyModule = 450;
+/** What is asked for with its neighbours by a few islands, and by no other. */
+const ownFolder = /\/(account|currency)\//;
 
 /**
  * Which file a module of the browser goes into. By itself the bundler makes one for every set of
@@ -59,7 +61,7 @@ function toolChunk(id: string, graph: Graph): string | null {
   if (isOfFormulas(id)) return 'tools';
   if (!isOfSeveral(id, graph) || isOfRuns(id)) return null;
   if (isOfFiles(id)) return 'files';
-  return /\/(account|currency)\//.exec(id)?.[1] ?? 'tools';
+  return ownFolder.exec(id)?.[1] ?? 'tools';
 }
 
 /** What reads a file of text: several tools open one, and most do not. */
@@ -84,16 +86,19 @@ function isOfSeveral(id: string, graph: Graph): boolean {
 /** Of most islands; or of several and small, and so is all that it needs. */
 function isOfKernel(id: string, graph: Graph, above: readonly string[] = []): boolean {
   if (above.includes(id) || isOfAll.test(id)) return true;
-  if (isLeftAlone(id, graph) || isOfManyParts(id, graph)) return false;
+  if (isLeftAlone(id, graph)) return false;
   const { islands, reach } = rootsOf(id, graph);
   const { code, importedIds = [] } = graph.getModuleInfo(id) ?? {};
   const length = code?.length ?? Number.POSITIVE_INFINITY;
   const isTiny = islands.size > 0 && reach.size > 1 && length < tinyModule;
+  // With what many parts need, an island that begins with it would load all that they need.
+  if (!isTiny && isOfManyParts(id, graph)) return false;
   const isSmall = islands.size >= manyIslands && length < smallModule;
   // What several islands of one feature share is of no use to the others.
   if (islands.size >= manyIslands && islands.size < mostIslands && id.includes('/src/features/'))
     return false;
-  if (islands.size >= mostIslands || !(isTiny || isSmall)) return islands.size >= mostIslands;
+  if (islands.size >= mostIslands) return true;
+  if (ownFolder.test(id) || !(isTiny || isSmall)) return false;
   return importedIds.every((one) => isOfKernel(one, graph, [...above, id]));
 }
 
@@ -130,7 +135,8 @@ function queryChunk(id: string, graph: Graph): string | null {
 function lazyChunk(id: string, graph: Graph): string | null {
   // A file of its own would be no larger than its headers.
   if (id.endsWith('/client/runs/run-calls.ts')) return 'wire';
-  return !isOfQueries(id) && isOfManyParts(id, graph) ? 'wire' : null;
+  if (isOfQueries(id) || !isOfManyParts(id, graph) || isOfKernel(id, graph)) return null;
+  return 'wire';
 }
 
 function isOfFormulas(id: string): boolean {
