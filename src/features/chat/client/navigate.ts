@@ -40,7 +40,11 @@ export async function openChat(id: string, messageId?: string | null): Promise<v
   const opened = await (await loadCalls())?.open(id);
   // Another was opened meanwhile.
   if (addressed() !== id || $opening.get() !== 'opening') return;
-  if (!opened) return $opening.set('failed');
+  if (!opened) {
+    // What was asked meanwhile would wait for an answer that never comes.
+    emptyOutbox();
+    return $opening.set('failed');
+  }
   const { messages, ...conversation } = opened;
   showChat(conversation, messages);
   $opening.set('open');

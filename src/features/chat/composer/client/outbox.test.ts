@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import { $opening } from '../../client/chat-store.ts';
+import * as loaded from '../../client/load-calls.ts';
+import { openChat } from '../../client/navigate.ts';
+import { $text } from './draft-store.ts';
 import { $outbox, emptyOutbox, sendText } from './outbox.ts';
 
 test('what is asked where a chat could not be opened begins a new one, and does not wait for ever', () => {
@@ -10,4 +13,17 @@ test('what is asked where a chat could not be opened begins a new one, and does 
   expect($outbox.get()).toMatchObject([{ state: 'sending', parentId: null }]);
   expect($opening.get()).toBe('open');
   emptyOutbox();
+});
+
+test('what is asked while a chat opens that then cannot be opened is back in the field', async () => {
+  const calls = Promise.withResolvers<null>();
+  vi.spyOn(loaded, 'loadCalls').mockReturnValue(calls.promise);
+  const opened = openChat('gone');
+  sendText('Why is the sea salty?');
+  expect($outbox.get()).toMatchObject([{ state: 'queued' }]);
+  calls.resolve(null);
+  await opened;
+  expect($opening.get()).toBe('failed');
+  expect($outbox.get()).toEqual([]);
+  expect($text.get()).toBe('Why is the sea salty?');
 });
