@@ -109,3 +109,19 @@ test('two tabs each keep their own text over a reload, and a new one takes the l
   await open('two', '');
   expect([await open('two'), await open('five')]).toEqual(['', '']);
 });
+
+test('what is typed for a temporary conversation outlives a reload of its tab, and not the tab', async () => {
+  const page = await openPage();
+  page.wakeDraft('', () => []);
+  page.setText('For all to see');
+  page.keepDraft();
+  expect(localStorage.getItem('chat:draft')).toContain('For all to see');
+  const { $temporary } = await import('../../temporary/client/temporary.ts');
+  $temporary.set(true);
+  page.setText('Between us');
+  page.keepDraft();
+  expect(localStorage.getItem('chat:draft')).toBeNull();
+  const again = await openPage();
+  again.wakeDraft('', () => []);
+  expect(again.$text.get()).toBe('Between us');
+});

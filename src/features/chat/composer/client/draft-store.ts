@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { listen } from '#client/events/events.ts';
 import { $session } from '#client/session/store.ts';
 import { readUserInfo } from '#client/session/user-info.ts';
+import { isTemporary } from '../../temporary/client/temporary.ts';
 
 /** What is being typed. */
 export const $text = atom('');
@@ -98,7 +99,8 @@ function writeDraft(text: string): boolean {
     const draft = JSON.stringify({ owner, text } satisfies Draft);
     sessionStorage.setItem(key, draft);
     // What another tab has written meanwhile is not ours to take away.
-    if (text !== '') localStorage.setItem(key, draft);
+    // Of a temporary conversation nothing outlives the tab.
+    if (text !== '' && !isTemporary()) localStorage.setItem(key, draft);
     else if (localStorage.getItem(key) === written) localStorage.removeItem(key);
     written = draft;
     return true;
