@@ -12,14 +12,14 @@ export async function copyText(text: string): Promise<'copied' | 'copy.failed'> 
 export const writtenAs = new WeakMap<Element, string>();
 
 /**
- * Formatted text as plain text: what stands on the page, without its buttons; formulas as they are
- * written in TeX. @param range the part of it that is wanted.
+ * Formatted text as plain text: what stands on the page, without its buttons and what code is
+ * written in; formulas as they are written in TeX. @param range the part of it that is wanted.
  */
 export function plainText(element: Element, range?: Range): string {
   const copy = range ? document.createElement('div') : element.cloneNode(true);
   if (!(copy instanceof HTMLElement)) return '';
   if (range) copy.append(range.cloneContents());
-  for (const one of copy.querySelectorAll('button, .only-read')) one.remove();
+  for (const one of copy.querySelectorAll('button, .only-read, .code figcaption')) one.remove();
   // A formula has a line for each sign.
   const shown = [...element.querySelectorAll('math')].filter(
     (one) => !range || range.intersectsNode(one),
