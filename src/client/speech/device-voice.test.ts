@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { voiceFor } from './device-voice.ts';
+import { expect, test, vi } from 'vitest';
+import { canSpeak, voiceFor } from './device-voice.ts';
 
 const voice = (lang: string, isDefault = false) => ({ lang, default: isDefault });
 
@@ -10,4 +10,10 @@ test('finds a voice by language, then by script and region', () => {
   expect(voiceFor(voices, 'pt')?.lang).toBe('pt_BR');
   expect(voiceFor(voices, 'en')?.lang).toBe('en-US');
   expect(voiceFor(voices, 'th')).toBeUndefined();
+});
+
+test('a browser that has the name of the interface and nothing behind it cannot speak', () => {
+  vi.stubGlobal('speechSynthesis', undefined);
+  expect(canSpeak()).toBe(false);
+  vi.unstubAllGlobals();
 });

@@ -3,7 +3,8 @@ const patience = 1_000;
 
 /** Whether this browser has voices of its own at all. */
 export function canSpeak(): boolean {
-  return 'speechSynthesis' in globalThis;
+  // Some browsers have the name and nothing behind it.
+  return Boolean(globalThis.speechSynthesis);
 }
 
 /** A voice of this device for a language; null where it has none. @param tag BCP 47 tag. */

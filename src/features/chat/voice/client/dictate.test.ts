@@ -1,16 +1,18 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $text, setText } from '../../composer/client/draft-store.ts';
-import { dictate, endDictation } from './dictate.ts';
+import { $dictateTold, dictate, endDictation } from './dictate.ts';
 import type { Recognition } from './recognition.ts';
 import { record } from './record.ts';
 
 let heard: (text: string, isFinal: boolean) => void;
+let fail: (error: string) => void;
 
 beforeEach(() => {
   vi.stubGlobal('SpeechRecognition', function (this: Recognition) {
     this.start = () => undefined;
     this.stop = () => this.onend?.();
+    fail = (error) => this.onerror?.({ error });
     heard = (transcript, isFinal) => {
       const results = [Object.assign([{ transcript }], { isFinal })];
       this.onresult?.({ resultIndex: 0, results });
@@ -58,4 +60,15 @@ test('a second press while the browser asks for the microphone asks for no secon
   vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });
   await Promise.all([record(), record()]);
   expect(getUserMedia).toHaveBeenCalledOnce();
+});
+
+test('a device without a microphone is told as that, and not as one that broke off', async () => {
+  dictate('en');
+  fail('audio-capture');
+  expect($dictateTold.get()).toBe('missing');
+  const getUserMedia = () => Promise.reject(new DOMException('', 'NotFoundError'));
+  vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });
+  $dictateTold.set(null);
+  await record();
+  expect($dictateTold.get()).toBe('missing');
 });

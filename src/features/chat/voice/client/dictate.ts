@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { $text, setText } from '../../composer/client/draft-store.ts';
 import { heardIn, type Recognition, recognitionMaker } from './recognition.ts';
 
-export type DictateTold = 'denied' | 'silent' | 'failed';
+export type DictateTold = 'denied' | 'missing' | 'silent' | 'failed';
 
 export const $dictating = atom(false);
 export const $dictateTold = atom<DictateTold | null>(null);
@@ -81,5 +81,6 @@ function joined(before: string, more: string): string {
 function toldOf(error: string): DictateTold | null {
   if (error === 'aborted') return null;
   if (error === 'no-speech') return 'silent';
+  if (error === 'audio-capture') return 'missing';
   return error === 'not-allowed' || error === 'service-not-allowed' ? 'denied' : 'failed';
 }

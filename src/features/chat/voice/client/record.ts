@@ -15,9 +15,9 @@ export async function record(): Promise<void> {
   if (running || asking) return;
   $dictateTold.set(null);
   asking = true;
-  const stream = await navigator.mediaDevices.getUserMedia({ audio: true }).catch(() => null);
+  const stream = await navigator.mediaDevices.getUserMedia({ audio: true }).catch(toldOf);
   asking = false;
-  if (!stream) return $dictateTold.set('denied');
+  if (typeof stream === 'string') return $dictateTold.set(stream);
   const recorder = new MediaRecorder(stream);
   const parts: Blob[] = [];
   let size = 0;
@@ -36,6 +36,10 @@ export async function record(): Promise<void> {
   };
   recorder.start(1_000);
   $dictating.set(true);
+}
+
+function toldOf(refused: unknown): 'missing' | 'denied' {
+  return refused instanceof DOMException && refused.name === 'NotFoundError' ? 'missing' : 'denied';
 }
 
 export function endRecording(): void {
