@@ -55,7 +55,7 @@ function isTailSilence(cause: unknown): boolean {
 
 /** The system's messages as one, and no empty ones, such as an answer that was stopped before its first word: vendors refuse them. */
 function saidOf(messages: readonly ModelMessage[]): readonly ModelMessage[] {
-  const said = messages.filter(({ text }) => text.trim() !== '');
+  const said = messages.filter(({ text, images }) => images || text.trim() !== '');
   const system = said.filter(({ role }) => role === 'system').map(({ text }) => text);
   return [
     ...(system.length > 0 ? [{ role: 'system', text: system.join('\n\n') } as const] : []),

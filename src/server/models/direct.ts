@@ -53,7 +53,8 @@ function spoken({ role, text, images = [] }: ModelMessage) {
     const url = `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
     return { type: 'image_url', image_url: { url } };
   });
-  return { role, content: [...seen, { type: 'text', text }] };
+  // Some refuse a part of text that is empty.
+  return { role, content: text === '' ? seen : [...seen, { type: 'text', text }] };
 }
 
 async function* chunksOf(response: IncomingMessage): AsyncGenerator<readonly Part[]> {

@@ -40,7 +40,8 @@ function promptOf(messages: readonly ModelMessage[]) {
       const seen = images.map(({ type, bytes }) => ({
         ...{ type: 'file' as const, mediaType: type, data: bytes },
       }));
-      return [{ role, content: [...seen, { type: 'text', text }] }];
+      // Some refuse a part of text that is empty.
+      return [{ role, content: text === '' ? seen : [...seen, { type: 'text', text }] }];
     }),
   };
 }

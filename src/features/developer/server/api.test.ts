@@ -103,6 +103,17 @@ describe.each(databaseKinds)('the API on %s', (database) => {
       });
     await ask('chatgpt', `data:image/png;base64,${png}`);
     expect(JSON.stringify(provider.requests.at(-1)?.body.messages)).toContain('data:image/png');
+    const alone = {
+      type: 'image_url' as const,
+      image_url: { url: `data:image/png;base64,${png}` },
+    };
+    await client.chat.completions.create({
+      model: 'chatgpt',
+      messages: [{ role: 'user', content: [alone] }],
+    });
+    expect(provider.requests.at(-1)?.body.messages).toMatchObject([
+      { content: [{ type: 'image_url' }] },
+    ]);
     for (const [model, url] of [
       ['chat', `data:image/png;base64,${png}`],
       ['chatgpt', 'http://127.0.0.1:1/x.png'],

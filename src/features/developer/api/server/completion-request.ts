@@ -42,8 +42,8 @@ export async function readCompletion(text: string): Promise<CompletionRequest> {
   if (!read.success) throw wrong(read.error);
   const { model, messages, stream, stream_options: options } = read.data;
   const said = await readMessages(messages);
-  if (!said.some(({ role, text }) => role === 'user' && text.trim() !== '')) {
-    throw invalid('messages', 'There is no message of the role "user" with a text.');
+  if (!said.some(({ role, text, images }) => role === 'user' && (images || text.trim() !== ''))) {
+    throw invalid('messages', 'There is no message of the role "user" with a text or a picture.');
   }
   return {
     ...{ slug: model, messages: said, settings: settingsOf(read.data) },
