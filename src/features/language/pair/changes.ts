@@ -19,6 +19,7 @@ export const changeKeys = [
   'numbers.same',
   'quotes',
   'family',
+  'family.sound',
 ] as const;
 export type ChangeKey = (typeof changeKeys)[number];
 export type Changes = Readonly<Partial<Record<ChangeKey, Readonly<Record<string, string>>>>>;
@@ -41,9 +42,7 @@ export function changesOf(from: LanguageView, to: LanguageView): Changes {
     ...(a.quotes !== b.quotes &&
       a.quotes !== '' &&
       b.quotes !== '' && { quotes: { from: isolated(a.quotes), to: isolated(b.quotes) } }),
-    ...(from.language.family === to.language.family && {
-      family: { family: from.cells.family.text },
-    }),
+    ...familyChanges(from, to),
   };
 }
 
@@ -101,6 +100,13 @@ function numberChanges(from: string, to: string): Changes {
 
 function textsOf(from: LanguageView, to: LanguageView, key: 'script' | 'direction' | 'order') {
   return { from: from.cells[key].text, to: to.cells[key].text };
+}
+
+/** Words of one family look alike where they share a script; two sets of Chinese characters are near enough. */
+function familyChanges(from: LanguageView, to: LanguageView): Changes {
+  if (from.language.family !== to.language.family) return {};
+  const [a, b] = [from, to].map(({ facts }) => facts.script.replace(/^Han[st]$/, 'Hani'));
+  return { [a === b ? 'family' : 'family.sound']: { family: from.cells.family.text } };
 }
 
 /** Set apart from the direction of the sentence around it (Unicode Annex 9). */
