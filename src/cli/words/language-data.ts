@@ -40,8 +40,17 @@ const keysOf: Readonly<Record<string, readonly string[]>> = {
 const stateless: readonly string[] = ['eo', 'la', 'yi'];
 /** Where CLDR's counts leave out what a reader looks for first; most speakers first. */
 const stated: Readonly<Record<string, readonly string[]>> = {
+  af: ['ZA', 'NA'],
+  bs: ['BA', 'ME'],
+  da: ['DK', 'FO', 'GL'],
+  es: 'MX AR ES CO US VE PE CL EC GT CU HN DO BO SV NI CR PA UY PR IC GQ PY EA'.split(' '),
+  ha: ['NG', 'NE'],
+  hr: ['HR', 'BA', 'ME'],
   ku: ['TR', 'IQ', 'SY'],
-  sq: ['AL', 'XK', 'MK'],
+  so: ['SO', 'ET', 'DJ'],
+  sq: ['AL', 'XK', 'MK', 'ME'],
+  sr: ['RS', 'BA', 'ME', 'XK'],
+  sw: ['TZ', 'CD', 'KE', 'UG', 'RW'],
   yue: ['CN', 'HK', 'MO'],
 };
 /** Of all speakers, where the status is that of a part of a state. */

@@ -67,6 +67,17 @@ describe('what is said of languages', () => {
     }
   });
 
+  test.each([
+    ['serbian', 'ME'],
+    ['spanish', 'US'],
+    ['swahili', 'RW'],
+    ['danish', 'FO'],
+    ['afrikaans', 'NA'],
+    ['hausa', 'NE'],
+  ])('%s has its home also in %s, which the counts of CLDR leave out', (slug, region) => {
+    expect(viewOf(slug).facts.regions).toContain(region);
+  });
+
   test('plural forms, numbers and dates are those of Unicode', () => {
     expect(viewOf('russian').cells.plural.text).toBe('3 (1, 21, 31… | 2, 3, 4… | 0, 5, 6…)');
     expect(viewOf('japanese').cells.plural.text).toBe('1');
@@ -96,6 +107,18 @@ describe('a pair', () => {
     expect(back['plural.fewer']).toEqual({ from: '6', to: '2' });
     expect(changesOf(viewOf('english'), viewOf('polish')).letters?.letters).toContain('ą ć ę');
     expect(changesOf(viewOf('polish'), viewOf('russian')).letters).toBeUndefined();
+  });
+
+  test.each([
+    ['polish', 'czech', 'family'],
+    ['russian', 'bulgarian', 'family'],
+    ['simplified-chinese', 'cantonese', 'family'],
+    ['russian', 'polish', 'family.sound'],
+    ['arabic', 'hebrew', 'family.sound'],
+    ['hindi', 'urdu', 'family.sound'],
+  ])('words of %s and %s look alike only in one script', (from, to, key) => {
+    const found = Object.keys(changesOf(viewOf(from), viewOf(to)));
+    expect(found.filter((one) => one.startsWith('family'))).toEqual([key]);
   });
 
   test('leads to its reverse and to neighbours that exist, phrases to phrases', () => {
