@@ -17,15 +17,16 @@ export interface ListingOptions {
 }
 
 const freshMs = 30_000;
+/** So long after it a question has its first words, and is held up by nothing. */
+const laterMs = 1_000;
 const mostIds = 2_000;
 
 /** Known ids are given at once, however old, and asked for again behind the caller's back. */
 export function createListing(options: ListingOptions): Listing {
-  let known: readonly string[] | null = null;
+  let known: readonly string[] = [];
   let askedAt = Number.NEGATIVE_INFINITY;
   let asking: Promise<readonly string[]> | null = null;
   const ask = (): Promise<readonly string[]> => {
-    askedAt = options.clock.monotonic();
     asking ??= fetchIds(options)
       .catch(() => [])
       .then((ids) => {
@@ -37,9 +38,12 @@ export function createListing(options: ListingOptions): Listing {
   };
   return {
     ids: async () => {
-      const stale = options.clock.monotonic() - askedAt > freshMs;
-      const fresh = stale || known === null ? ask() : null;
-      return known && (known.length > 0 || !fresh) ? known : ((await fresh) ?? []);
+      const now = options.clock.monotonic();
+      const isFresh = now - askedAt <= freshMs;
+      if (!isFresh) askedAt = now;
+      if (known.length === 0) return isFresh && !asking ? known : ask();
+      if (!isFresh) setTimeout(ask, laterMs).unref();
+      return known;
     },
   };
 }
