@@ -83,8 +83,8 @@ export function groupFaults(text: string): string[] {
   return found.map((number) => `groups ${number} by other signs than commas`);
 }
 
-/** Examples that are shown as they are: English to correct, a text beside its translation, verse. */
-const untranslated = /^(?:grammar|translate|music)\.ex\.(?:before|after)$/;
+/** Examples that are shown as they are: English to correct, a text beside its translation. */
+const untranslated = /^(?:grammar|translate)\.ex\.(?:before|after)$/;
 
 /** Names and loan words may agree; more than three words that do were not translated. */
 function isLeftOver({ locale, group, english }: Pair, key: string, text: string): boolean {
