@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createArticles } from '#server/articles/articles.ts';
+import type { ArticleFields } from '#shared/article/article.ts';
 import { expectNone } from './faults.ts';
 
 interface Question {
@@ -7,7 +8,10 @@ interface Question {
   readonly options: readonly string[];
 }
 
-/** Whether who has answered the first has answered the second: the same to choose from, and as many words in both as in one alone. */
+/**
+ * Whether who has answered the first has answered the second: the same to choose from, and as many
+ * words in both as in one alone.
+ */
 function isSame(a: Question, b: Question): boolean {
   const [left, right] = [a, b].map(({ options }) => options.map((one) => one.toLowerCase()).sort());
   if (String(left) !== String(right)) return false;
@@ -15,14 +19,15 @@ function isSame(a: Question, b: Question): boolean {
     ({ text }) => new Set(text.toLowerCase().match(/[\p{L}'_]+/gu)),
   );
   if (!first || !second) return false;
-  return first.intersection(second).size * 2 >= first.union(second).size;
+  const shared = [...first].filter((word) => second.has(word)).length;
+  return shared * 3 >= first.size + second.size;
 }
 
 test('no page of words asks what another asks', () => {
   const articles = createArticles();
   const asked = articles.slugsOf('words').flatMap((slug) => {
     const { fields } = articles.head({ group: 'words', slug }, 'en');
-    return fields.practice.map((question) => ({ slug, question }));
+    return (fields as ArticleFields<'words'>).practice.map((question) => ({ slug, question }));
   });
   const faults = asked.flatMap(({ slug, question }, at) =>
     asked
