@@ -26,6 +26,8 @@ const texts = {
   zh: '北京大学生坐火车去上海。',
   ko: '서울에서 부산까지 기차를 탔다.',
   th: 'รถไฟไปเชียงใหม่ออกเวลาเจ็ดโมง',
+  it: "Un po' d'acqua nell'università.",
+  tr: 'DİYARBAKIR ışıkları',
 };
 
 test.each([
@@ -34,6 +36,11 @@ test.each([
   ['fr', 'besancon'],
   ['fr', 'CAFÉ'],
   ['fr', "l'ete"],
+  ['fr', 'été'],
+  ['it', 'universita'],
+  ['it', 'acqua nell'],
+  ['tr', 'diyarbakır'],
+  ['tr', 'isik'],
   ['de', 'grosse'],
   ['de', 'Größe dampf'],
   ['ru', 'поезд бер'],
@@ -63,6 +70,7 @@ test('marks what was found, and its pieces are the text again', () => {
       .filter((piece) => piece.marked)
       .map((piece) => piece.text);
   expect(marked(texts.fr, 'cafe')).toEqual(['café']);
+  expect(marked(texts.fr, 'été')).toEqual(['été']);
   expect(marked(texts.en, 'the ber')).toEqual(['The', 'Bergen']);
   expect(marked(texts.ja, '都庁')).toEqual(['都庁']);
   expect(marked(texts.ar, 'القطار')).toEqual(['القِطَار']);

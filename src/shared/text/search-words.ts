@@ -25,6 +25,7 @@ export function fold(text: string): string {
     .toLowerCase()
     .replaceAll('ς', 'σ')
     .replaceAll('ß', 'ss')
+    .replaceAll('ı', 'i')
     .replaceAll('’', "'")
     .normalize('NFC');
 }
@@ -43,8 +44,11 @@ export interface SearchTerm {
 export function* searchWords(text: string): Generator<string, void, undefined> {
   for (const chunk of chunks(fold(text)))
     for (const run of runsOf(chunk.text)) {
-      if (!run.unspaced) yield run.text;
-      else {
+      if (!run.unspaced) {
+        yield run.text;
+        const rest = behindElision(run.text);
+        if (rest !== '') yield rest;
+      } else {
         const letters = signsOf(run.text);
         for (const [at, letter] of letters.entries()) yield letter + (letters[at + 1] ?? '');
       }
@@ -62,6 +66,11 @@ export function searchTerms(query: string): SearchTerm[] {
       : at === runs.length - 1 || agglutinated.test(text);
     return { text, parts: pairs.length > 0 ? pairs : [text], prefix, unspaced };
   });
+}
+
+/** Whoever looks for `été` means `l'été` too; what English leaves behind the sign (`it's`) is no word. */
+function behindElision(word: string): string {
+  return /'(\p{L}[^']{2,})$/u.exec(word)?.[1] ?? '';
 }
 
 interface Run {
