@@ -34,6 +34,7 @@ const named: Readonly<Record<string, Readonly<Partial<Record<Group, readonly str
   'style-statistics-without-a-verdict': {
     detect: ['ui.lengths', 'ui.openings', 'ui.connectives', 'ui.stock', 'ui.variety'],
   },
+  tutor: { 'bot-house': ['ui.study-planner.name'] },
   'temporary-chats-and-the-bin': {
     keeping: ['ui.temporary', 'ui.archive', 'ui.remove', 'ui.find', 'ui.select'],
   },
