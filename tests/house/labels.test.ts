@@ -12,7 +12,7 @@ const named: Readonly<Record<string, Readonly<Partial<Record<Group, readonly str
     chat: ['ui.regenerate'],
   },
   creator: { bot: ['ui.make'] },
-  'export-a-chat': { export: ['ui.open'] },
+  'export-a-chat': { export: ['ui.open'], import: ['ui.open'] },
   'export-pdf': { export: ['ui.open'], desk: ['ui.dialog.export'], essay: ['ui.desk'] },
   'first-essay-outline': { essay: ['ui.part.counter', 'ui.desk.outline'] },
   'first-half-hour-at-the-desk': {
@@ -31,6 +31,7 @@ const named: Readonly<Record<string, Readonly<Partial<Record<Group, readonly str
     desk: ['ui.dialog.process'],
     'desk-process': ['ui.publish'],
   },
+  'study-plan-and-flashcards': { 'bot-house': ['ui.study-planner.name'] },
   'style-statistics-without-a-verdict': {
     detect: ['ui.lengths', 'ui.openings', 'ui.connectives', 'ui.stock', 'ui.variety'],
   },
