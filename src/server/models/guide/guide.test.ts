@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { locales } from '#content/locales.ts';
 import { createWordsOf } from '#server/words.ts';
+import type { Locale } from '#shared/i18n/locale.ts';
 import { ask, testModels } from '#tests/support/provider-models.ts';
 import type { ModelMessage } from '../contract.ts';
 
@@ -12,7 +14,7 @@ const train =
   'At the end of the day, she said, the train is always forgiven. Nobody on the platform answered. ' +
   'Two people put away their phones. Rain fell on the roof of the platform and on the late train.';
 
-async function say(text: string, locale: 'en' | 'de' | 'ja' = 'en', before: ModelMessage[] = []) {
+async function say(text: string, locale: Locale = 'en', before: ModelMessage[] = []) {
   const messages: ModelMessage[] = [...before, { role: 'user', text }];
   const { signal } = new AbortController();
   let said = '';
@@ -65,6 +67,51 @@ test('a question is found by what it is about, not by the words of other questio
   expect(/\]\(([^)]+)\)/.exec(said)?.[1]).toMatch(/\/pricing$/);
 });
 
+test('who greets, thanks or asks what it is hears what it can do, in every language', async () => {
+  for (const { code } of locales) {
+    const t = wordsOf(code).group('guide');
+    for (const greeting of t('hello').split(/[,،、]/)) {
+      const said = await say(`${greeting.trim()}!`, code);
+      expect(said, greeting).toContain(t('can'));
+      expect(said, greeting).not.toContain(t('none'));
+    }
+  }
+  expect(await say('Hello, who are you?')).not.toContain('I found');
+  expect(await say('???')).not.toContain('I found');
+  expect(await say('Thank you note for a teacher')).toContain('/thank-you-note');
+});
+
+test('what is asked about the family itself is answered by the page about it', async () => {
+  const first = (said: string) => /\]\(([^)]+)\)/.exec(said)?.[1];
+  const wanted: readonly [string, Locale, string][] = [
+    ['How much does it cost?', 'en', '/pricing'],
+    ['how do I delete my account', 'en', '/app/account'],
+    ['Can I get a refund?', 'en', '/refund-policy'],
+    ['I want to contact support', 'en', '/contact-us'],
+    ['How much is the pro plan, what are the prices?', 'en', '/pricing'],
+    ['Was passiert mit meinen Daten?', 'de', '/de/privacy-policy'],
+    ['料金はいくらですか', 'ja', '/ja/pricing'],
+    ['كم السعر؟', 'ar', '/ar/pricing'],
+  ];
+  for (const [question, locale, path] of wanted)
+    expect(first(await say(question, locale)), question).toBe(
+      `http://wordkin.localhost:4321${path}`,
+    );
+});
+
+test('a command without a text asks for it, and finds no pages by its name', async () => {
+  const said = await say('Count');
+  expect(said).toContain('Paste the text below your request');
+  expect(said).not.toContain('](');
+});
+
+test('a request before its text ends as its language ends a question', async () => {
+  expect(await say('كم كلمة في هذا النص؟ أحب القراءة في المساء.', 'ar')).toContain(
+    wordsOf('ar').group('guide')('count.title'),
+  );
+  expect(await say('Fix this:\nHe have teh key.')).toContain('“teh” → “the”');
+});
+
 test('counts a pasted text', async () => {
   const said = await say('Count this:\nOne two three. Four five.');
   for (const figure of ['- 5 words', '- 25 characters', '- 2 sentences', '- 1 paragraph']) {
@@ -77,6 +124,22 @@ test('summarises in the text’s own sentences', async () => {
   const quotes = [...said.matchAll(/^> (.+)$/gm)].map(([, quote = '']) => quote);
   expect(quotes.length).toBeGreaterThan(0);
   for (const quote of quotes) expect(train).toContain(quote);
+});
+
+test('a summary has as many sentences as are asked for, if there are so many', async () => {
+  const sentences = async (request: string) => {
+    const said = await say(`${request}\n\n${train}`);
+    return [...said.matchAll(/^> (.+)$/gm)].length;
+  };
+  expect(await sentences('Summarise this in 3 sentences.')).toBe(3);
+  expect(await sentences('Summarise this in 100 words.')).toBe(2);
+});
+
+test('compares two texts without what they are called', async () => {
+  const said = await say('Compare:\n\nText 1: The cat sat.\n\nText 2: The dog sat.');
+  expect(said).toContain('- The cat sat.\n+ The dog sat.');
+  const people = await say('Compare:\n\nAnna: The cat sat.\n\nAnne: The dog sat.');
+  expect(people).toContain('- Anna: The cat sat.');
 });
 
 test('compares two texts, and asks for the second where there is one', async () => {

@@ -1,17 +1,17 @@
 import { AppError } from '#shared/errors/app-error.ts';
 import { localeInfo } from '#shared/i18n/locale.ts';
 import type { Translate } from '#shared/i18n/words.ts';
+import { countText } from '#shared/text/count.ts';
 import type { EnglishChecker } from '../../grammar/english.ts';
 import { createWordsOf } from '../../words.ts';
 import type { ModelEvent, ModelRequest } from '../contract.ts';
-import { commandFinder, commands, commandWords } from './commands.ts';
+import { commands, commandWords, understandingOf } from './commands.ts';
 import { documentReport } from './documents.ts';
 import type { EnglishCheck } from './english.ts';
-import type { FamilyIndex } from './family-index.ts';
+import type { FamilyIndex, FamilyPages } from './family-index.ts';
 import { escapeMarkdown, listed, quoted } from './markdown.ts';
 import { type Order, readOrder } from './order.ts';
 import { comparisonReport, textReport } from './report.ts';
-import type { PageIndex } from './search.ts';
 
 /** What `served` says: no language model, and no name of one. */
 export const guideName = 'Guide';
@@ -26,12 +26,12 @@ export function createGuide(
     const words = wordsOf(wordsOf(locale).has('guide') ? locale : 'en');
     const t = words.group('guide');
     const { tag } = localeInfo(words.locale);
-    const find = commandFinder([t, wordsOf('en').group('guide')], tag);
+    const understood = understandingOf([t, wordsOf('en').group('guide')], tag);
     const isFirst = !messages.some(({ role }) => role === 'assistant');
     yield { type: 'served', model: guideName };
     yield { type: 'text', text: t(isFirst ? 'intro' : 'intro.short') };
     try {
-      const order = readOrder(messages, find);
+      const order = readOrder(messages, understood);
       for await (const piece of piecesOf({ t, english, locale: words.locale, signal }, order, () =>
         familyIndex(locale),
       )) {
@@ -52,10 +52,11 @@ interface Setting extends EnglishCheck {
 async function* piecesOf(
   { t, ...how }: Setting,
   order: Order,
-  index: () => PageIndex,
+  index: () => FamilyPages,
 ): AsyncGenerator<string> {
   const { signal } = how;
-  if (order.kind === 'text') yield* textReport(t, order.text, order.command, how);
+  if (order.kind === 'greeting') yield abilities(t);
+  else if (order.kind === 'text') yield* textReport(t, order, how);
   else if (order.kind === 'ask') yield* search(t, order, index());
   else if (order.kind === 'documents') yield* documentReport(t, order, signal);
   else yield order.texts ? await comparisonReport(t, order.texts, signal) : t('compare.two');
@@ -63,17 +64,21 @@ async function* piecesOf(
 
 function* search(
   t: Translate<'guide'>,
-  { question, command }: Extract<Order, { kind: 'ask' }>,
-  index: PageIndex,
+  { question, command, topic }: Extract<Order, { kind: 'ask' }>,
+  index: FamilyPages,
 ): Generator<string> {
-  const found = index.find(question);
+  const about = topic && index.about(topic);
+  // A command alone is about no page.
+  const isAlone = command !== null && countText(question).words < 3;
+  const others = isAlone ? [] : index.find(question).filter(({ url }) => url !== about?.url);
+  const found = about ? [about, ...others.slice(0, 2)] : others;
   if (found.length > 0) yield t('found', { count: found.length });
   for (const { heading, text, page, url } of found) {
     const title = heading === page ? '' : `> **${escapeMarkdown(heading)}**\n>\n`;
     yield `${title}${quoted(escapeMarkdown(text))}\n\n[${escapeMarkdown(page)}](${url})`;
   }
   if (command !== null) yield t('text.missing');
-  else if (found.length === 0) yield `${t('none')}\n\n${t('can')}\n\n${abilities(t)}`;
+  else if (found.length === 0) yield `${t('none')}\n\n${abilities(t)}`;
 }
 
 function abilities(t: Translate<'guide'>): string {
@@ -81,5 +86,5 @@ function abilities(t: Translate<'guide'>): string {
     const [word = command] = commandWords(t, command);
     return t(`can.${command}`, { word });
   });
-  return listed([t('can.search'), ...named]);
+  return `${t('can')}\n\n${listed([t('can.search'), ...named])}`;
 }

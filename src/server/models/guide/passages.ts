@@ -19,7 +19,7 @@ export interface Passage {
 const shortest = 40;
 const frame = ['shell', 'crash', 'banner', 'family', 'errors', 'guide'];
 const noProse =
-  /(?:^|\.)(?:ui|ex|example|noscript|named)(?:\.|$)|(?:^|\.)(?:title|menu|h1|hint|q\d+)$/;
+  /(?:^|\.)(?:ui|ex|example|noscript|named)(?:\.|$)|(?:^|\.)(?:title|menu|h1|hint|link|q\d+)$/;
 
 interface Family {
   readonly sites: readonly Site[];

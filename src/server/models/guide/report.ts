@@ -6,6 +6,7 @@ import type { Command } from './commands.ts';
 import { compare } from './comparison.ts';
 import { type EnglishCheck, englishFindings, englishReport } from './english.ts';
 import { escapeMarkdown, fenced, listed, quoted } from './markdown.ts';
+import type { Order } from './order.ts';
 import { finish } from './steps.ts';
 
 type T = Translate<'guide'>;
@@ -18,8 +19,7 @@ const mostQuoted = 240;
 /** Markdown about a pasted text, one piece after the other; all of it where no command is given. */
 export async function* textReport(
   t: T,
-  text: string,
-  command: Exclude<Command, 'compare'> | null,
+  { text, command, most }: Extract<Order, { kind: 'text' }>,
   how: EnglishCheck,
 ): AsyncGenerator<string> {
   const { signal } = how;
@@ -27,7 +27,7 @@ export async function* textReport(
   const analysis = await finish(analysisSteps(text), signal);
   if (wants('count')) yield figures(t, analysis);
   const sentences = await finish(sentenceSteps(text), signal);
-  if (wants('summarise')) yield summary(t, sentences);
+  if (wants('summarise')) yield summary(t, sentences, most);
   if (!wants('check')) return;
   yield check(t, analysis, sentences);
   const found = await englishFindings(how, text, analysis);
@@ -62,10 +62,10 @@ function figures(t: T, { count, readingMinutes }: Analysis): string {
   ])}`;
 }
 
-function summary(t: T, sentences: readonly Sentence[]): string {
+function summary(t: T, sentences: readonly Sentence[], most: number | undefined): string {
   const title = `**${t('summary.title')}**`;
   if (sentences.length < fewestSentences) return `${title}\n\n${t('summary.short')}`;
-  const kept = summarise(sentences);
+  const kept = summarise(sentences, most ? { count: most } : {});
   const note = t('summary.note', { kept: kept.length, all: sentences.length });
   const quotes = kept.map(({ text }) => quoted(escapeMarkdown(text))).join('\n>\n');
   return `${title}\n\n${quotes}\n\n${note}`;
