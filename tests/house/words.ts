@@ -79,7 +79,7 @@ const typed = /\.(?:hint|example)$/;
 
 /** Numbers that stand in a text look like those that are filled into one (SPEC 9). */
 export function groupFaults(text: string): string[] {
-  const found = text.match(/(?<![\d.,\w/-])[1-9]\d{0,2}(?:[.'’\s]\d{3})+(?![\d.\w-]|,\d)/g) ?? [];
+  const found = text.match(/(?<![\d.,\w/-])[1-9]\d{0,2}(?:[.'’\s]\d{3})+(?![\d\w-]|[.,]\d)/g) ?? [];
   return found.map((number) => `groups ${number} by other signs than commas`);
 }
 
