@@ -99,6 +99,11 @@ test('what is asked about the family itself is answered by the page about it', a
     );
 });
 
+test('beside the page about it stands only what is asked about the same', async () => {
+  expect(await say('How much does it cost?')).not.toContain('/dialogue-writer');
+  expect(await say('Was kostet das?', 'de')).toContain('**Was kostet es?**');
+});
+
 test('a command without a text asks for it, and finds no pages by its name', async () => {
   const said = await say('Count');
   expect(said).toContain('Paste the text below your request');

@@ -5,12 +5,13 @@ import { countText } from '#shared/text/count.ts';
 import type { EnglishChecker } from '../../grammar/english.ts';
 import { createWordsOf } from '../../words.ts';
 import type { ModelEvent, ModelRequest } from '../contract.ts';
-import { commands, commandWords, understandingOf } from './commands.ts';
+import { commands, commandWords, type Understanding, understandingOf } from './commands.ts';
 import { documentReport } from './documents.ts';
 import type { EnglishCheck } from './english.ts';
 import type { FamilyIndex, FamilyPages } from './family-index.ts';
 import { escapeMarkdown, listed, quoted } from './markdown.ts';
 import { type Order, readOrder } from './order.ts';
+import type { Passage } from './passages.ts';
 import { comparisonReport, textReport } from './report.ts';
 
 /** What `served` says: no language model, and no name of one. */
@@ -32,8 +33,10 @@ export function createGuide(
     yield { type: 'text', text: t(isFirst ? 'intro' : 'intro.short') };
     try {
       const order = readOrder(messages, understood);
-      for await (const piece of piecesOf({ t, english, locale: words.locale, signal }, order, () =>
-        familyIndex(locale),
+      for await (const piece of piecesOf(
+        { t, understood, english, locale: words.locale, signal },
+        order,
+        () => familyIndex(locale),
       )) {
         signal.throwIfAborted();
         yield { type: 'text', text: `\n\n${piece}` };
@@ -45,40 +48,57 @@ export function createGuide(
   };
 }
 
+type Question = Extract<Order, { kind: 'ask' }>;
+
 interface Setting extends EnglishCheck {
+  readonly understood: Understanding;
   readonly t: Translate<'guide'>;
 }
 
 async function* piecesOf(
-  { t, ...how }: Setting,
+  { t, understood, ...how }: Setting,
   order: Order,
   index: () => FamilyPages,
 ): AsyncGenerator<string> {
   const { signal } = how;
   if (order.kind === 'greeting') yield abilities(t);
   else if (order.kind === 'text') yield* textReport(t, order, how);
-  else if (order.kind === 'ask') yield* search(t, order, index());
+  else if (order.kind === 'ask') yield* search(t, order, index(), understood);
   else if (order.kind === 'documents') yield* documentReport(t, order, signal);
   else yield order.texts ? await comparisonReport(t, order.texts, signal) : t('compare.two');
 }
 
 function* search(
   t: Translate<'guide'>,
-  { question, command, topic }: Extract<Order, { kind: 'ask' }>,
+  order: Question,
   index: FamilyPages,
+  understood: Understanding,
 ): Generator<string> {
-  const about = topic && index.about(topic);
-  // A command alone is about no page.
-  const isAlone = command !== null && countText(question).words < 3;
-  const others = isAlone ? [] : index.find(question).filter(({ url }) => url !== about?.url);
-  const found = about ? [about, ...others.slice(0, 2)] : others;
+  const found = passagesFor(order, index, understood);
   if (found.length > 0) yield t('found', { count: found.length });
   for (const { heading, text, page, url } of found) {
     const title = heading === page ? '' : `> **${escapeMarkdown(heading)}**\n>\n`;
     yield `${title}${quoted(escapeMarkdown(text))}\n\n[${escapeMarkdown(page)}](${url})`;
   }
-  if (command !== null) yield t('text.missing');
+  if (order.command !== null) yield t('text.missing');
   else if (found.length === 0) yield `${t('none')}\n\n${abilities(t)}`;
+}
+
+function passagesFor(
+  { question, command, topic }: Question,
+  index: FamilyPages,
+  understood: Understanding,
+): readonly Passage[] {
+  // A command alone is about no page.
+  if (command !== null && countText(question).words < 3) return [];
+  const found = index.find(question);
+  const about = topic && index.about(topic);
+  if (!about) return found;
+  // Beside the page about it, what others ask of the same.
+  const beside = found.filter(
+    ({ url, heading }) => url !== about.url && understood.topic(heading) === topic,
+  );
+  return [about, ...beside];
 }
 
 function abilities(t: Translate<'guide'>): string {
