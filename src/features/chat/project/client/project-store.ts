@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { loadCalls } from '../../client/load-calls.ts';
+import { $shown, showList } from '../../history/client/history-store.ts';
 import type { Project } from '../contract.ts';
 
 export interface Projects {
@@ -23,6 +24,10 @@ export async function loadProjects(): Promise<void> {
   // Another person's were asked for meanwhile (R18).
   if (turn !== asked) return;
   $projects.set(projects ? { state: 'ready', projects } : { ...empty, state: 'failed' });
+  const { projectId } = $shown.get();
+  // Deleted in another tab: a chat that begins now would belong to a project that is gone.
+  if (projects && projectId && !projects.some(({ id }) => id === projectId))
+    showList({ view: 'kept', projectId: null });
 }
 
 /** Another person is here (R18). */

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { anonymous } from '#tests/support/rpc-server.ts';
+// Loaded here, so that no call waits for it.
+import '../../client/calls.ts';
+import { $history, $shown, forgetHistory } from '../../history/client/history-store.ts';
+import { $projects, loadProjects } from './project-store.ts';
+
+afterEach(() => {
+  forgetHistory();
+  vi.unstubAllGlobals();
+});
+
+test('a list of a project that another tab has deleted becomes the list of all chats', async () => {
+  const bees = { id: 'bees', name: 'Bees', instructions: '' };
+  window.wordkinSession = Promise.resolve(anonymous);
+  const kept = [bees];
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(
+      new URL(url, location.href).pathname.split(',').map((name) => ({
+        result: { data: name.endsWith('project.list') ? kept : { items: [], nextCursor: null } },
+      })),
+    ),
+  );
+  $shown.set({ view: 'kept', projectId: 'bees' });
+  await loadProjects();
+  expect($projects.get().projects).toEqual([bees]);
+  expect($shown.get().projectId).toBe('bees');
+  kept.pop();
+  await loadProjects();
+  expect($shown.get()).toEqual({ view: 'kept', projectId: null });
+  await vi.waitFor(() => expect($history.get().state).toBe('ready'));
+});
