@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { holdFocus } from '#client/ui/hold-focus.ts';
 import type { SharedLink } from '#shared/share/contract.ts';
 import { LinkRow } from './LinkRow.tsx';
 import { NewLink } from './NewLink.tsx';
@@ -25,6 +26,7 @@ export function ShareLinks() {
     setLinks((now) => (came ? merged(now, came) : typeof now === 'string' ? 'failed' : now));
   }, [calls]);
   useEffect(() => void load(), [load]);
+  useEffect(holdFocus, []);
   const top = useRef<HTMLHeadingElement>(null);
   const [told, setTold] = useState<'made' | 'revoked' | null>(null);
   const list = typeof links === 'string' ? [] : links;

@@ -9,7 +9,7 @@ export function holdFocus(): () => void {
   let part: Element | null = null;
   const note = ({ target }: FocusEvent) => {
     held = target as Element;
-    part = held.closest('section, aside, main');
+    part = held.closest('section, aside, dialog, main');
   };
   // Whoever goes elsewhere by a pointer has left it.
   const leave = () => {
@@ -19,7 +19,7 @@ export function holdFocus(): () => void {
     if (!held || held.isConnected || document.activeElement !== document.body) return;
     held = null;
     const place = part?.isConnected ? part : document.querySelector('main');
-    const heading = place?.querySelector<HTMLElement>('h1, h2');
+    const heading = place?.querySelector<HTMLElement>('h1, h2, h3');
     if (!heading) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });

@@ -21,6 +21,8 @@ test('a model reads what is remembered, and not when that is switched off', asyn
   await expect(dialog.getByLabel(say('ui.add.label'))).toHaveValue(fact);
   await dialog.getByRole('button', { name: say('ui.add'), exact: true }).click();
   await expect(dialog.getByText(say('ui.saved'))).toBeVisible();
+  // The form was made anew: the next key goes on within the dialog.
+  await expect(dialog.locator('h2')).toBeFocused();
   await page.keyboard.press('Escape');
   await field.fill('told, please');
   await field.press('Enter');

@@ -1,6 +1,7 @@
 import '#client/ui/file-field.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { holdFocus } from '#client/ui/hold-focus.ts';
 import { Progress } from '#client/ui/Progress.tsx';
 import { useWords } from '../../client/say-context.ts';
 import { $import, leaveImport, readChats, sendFound, stopImport } from './import-store.ts';
@@ -11,6 +12,7 @@ export function ImportContent() {
   const say = useWords('import');
   const state = useStore($import);
   useEffect(() => leaveImport, []);
+  useEffect(holdFocus, []);
   return (
     <div className="steps">
       <Introduction />

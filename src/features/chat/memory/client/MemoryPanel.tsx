@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { holdFocus } from '#client/ui/hold-focus.ts';
 import { $chat } from '../../client/chat-store.ts';
 import { useWords } from '../../client/say-context.ts';
 import type { Memories, Memory } from '../contract.ts';
@@ -14,6 +15,7 @@ export function MemoryPanel() {
   const say = useWords('memory');
   const all = useMemories();
   const { memories, told } = all;
+  useEffect(holdFocus, []);
   if (memories === 'loading') return <p role="status">{say('ui.loading')}</p>;
   if (memories === 'failed')
     return (

@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
+import { holdFocus } from '#client/ui/hold-focus.ts';
 import { documentExtensions } from '#shared/upload/document-rule.ts';
 import { upload } from '../../attach/client/upload.ts';
 import type { Attachment } from '../../attach/contract.ts';
 import { useWords } from '../../client/say-context.ts';
 import { addDocument, documentsOf, takeOutDocument } from './project-calls.ts';
 
-type Told = 'added' | 'failed' | 'removed' | 'remove.failed' | 'sending';
+interface Told {
+  readonly what: 'added' | 'failed' | 'removed' | 'remove.failed' | 'sending';
+  readonly name: string;
+}
 
 /** What the chats of a project read; it is there at once, without the form being saved. */
 export function ProjectDocuments({ projectId }: { readonly projectId: string }) {
@@ -13,24 +17,29 @@ export function ProjectDocuments({ projectId }: { readonly projectId: string }) 
   const [documents, setDocuments] = useState<readonly Attachment[] | 'loading' | 'failed'>(
     'loading',
   );
-  const [told, setTold] = useState<{ readonly what: Told; readonly name: string } | null>(null);
+  const [told, setTold] = useState<readonly Told[]>([]);
   const load = async () => {
     setDocuments('loading');
     setDocuments((await documentsOf(projectId)) ?? 'failed');
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for a project.
   useEffect(() => void load(), [projectId]);
+  useEffect(holdFocus, []);
   const add = async (files: readonly File[]) => {
+    // What failed stays said while the others are read.
+    const failed: Told[] = [];
     for (const file of files) {
-      setTold({ what: 'sending', name: file.name });
+      const { name } = file;
+      setTold([...failed, { what: 'sending', name }]);
       const added = await addFile(projectId, file);
-      setTold({ what: added ? 'added' : 'failed', name: file.name });
       if (added) setDocuments((all) => withDocument(all, added));
+      else failed.push({ what: 'failed', name });
+      setTold(added ? [...failed, { what: 'added', name }] : [...failed]);
     }
   };
   const takeOut = async ({ id, name }: Attachment) => {
     const done = await takeOutDocument(projectId, id);
-    setTold({ what: done ? 'removed' : 'remove.failed', name });
+    setTold([{ what: done ? 'removed' : 'remove.failed', name }]);
     if (done)
       setDocuments((all) => (typeof all === 'string' ? all : all.filter((one) => one.id !== id)));
   };
@@ -48,10 +57,15 @@ export function ProjectDocuments({ projectId }: { readonly projectId: string }) 
         </p>
       )}
       {typeof documents !== 'string' && <List documents={documents} onTakeOut={takeOut} />}
-      <Adder busy={told?.what === 'sending'} onChoose={(files) => void add(files)} />
-      <p className={told?.what.endsWith('failed') ? 'failed' : 'note'} role="status">
-        {told && say(`ui.documents.${told.what}`, { name: told.name })}
-      </p>
+      <Adder busy={told.at(-1)?.what === 'sending'} onChoose={(files) => void add(files)} />
+      <div role="status">
+        {told.map(({ what, name }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name.
+          <p key={at} className={what.endsWith('failed') ? 'failed' : 'note'}>
+            {say(`ui.documents.${what}`, { name })}
+          </p>
+        ))}
+      </div>
     </section>
   );
 }

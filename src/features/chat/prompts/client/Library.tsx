@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
+import { holdFocus } from '#client/ui/hold-focus.ts';
 import { useWords } from '../../client/say-context.ts';
 import type { Prompt } from '../contract.ts';
 import { mostPrompts } from '../limits.ts';
@@ -18,6 +19,7 @@ interface Told {
 /** One's prompts and those of the house: find, insert, make, edit, delete. */
 export function Library() {
   const dialog = useStore($promptDialog, { ssr: 'initial' });
+  useEffect(holdFocus, []);
   if (typeof dialog !== 'string') return <FillForm prompt={dialog} />;
   return <List />;
 }
