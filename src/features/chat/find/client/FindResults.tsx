@@ -36,12 +36,38 @@ export function FindResults() {
           </button>
         </p>
       )}
-      {state === 'ready' && nextCursor && (
-        <button className="link" type="button" onClick={() => void findNow(nextCursor)}>
-          {keeping('ui.find.more')}
-        </button>
+      {state !== 'failed' && nextCursor && (
+        <MoreButton known={count} loading={state === 'loading'} cursor={nextCursor} />
       )}
     </div>
+  );
+}
+
+interface MoreProps {
+  readonly known: number;
+  readonly loading: boolean;
+  readonly cursor: string;
+}
+
+/** It stays while more come, as whoever presses it by a key stands on it; the last ones take its focus. */
+function MoreButton({ known, loading, cursor }: MoreProps) {
+  const keeping = useWords('keeping');
+  const press = async () => {
+    await findNow(cursor);
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return;
+      document.querySelectorAll<HTMLElement>('#chat-history .found .open')[known]?.focus();
+    });
+  };
+  return (
+    <button
+      className="link"
+      type="button"
+      aria-disabled={loading}
+      onClick={() => !loading && void press()}
+    >
+      {keeping('ui.find.more')}
+    </button>
   );
 }
 

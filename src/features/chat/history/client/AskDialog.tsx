@@ -5,8 +5,13 @@ import { deleteProject } from '../../project/client/project-changes.ts';
 import { $asked, type Asked } from './ask-store.ts';
 import { emptyBin, removeChats } from './changes.ts';
 
+interface Props {
+  /** What had the focus goes away. */
+  readonly onGone: () => void;
+}
+
 /** Asks before something is gone for good. */
-export function AskDialog() {
+export function AskDialog({ onGone }: Props) {
   const asked = useStore($asked, { ssr: 'initial' });
   const [{ say }, keeping, project] = [useSay(), useWords('keeping'), useWords('project')];
   if (!asked) return null;
@@ -23,7 +28,10 @@ export function AskDialog() {
       no={no}
       onAnswer={(answer) => {
         $asked.set(null);
-        if (answer) void act(asked);
+        if (!answer) return;
+        // The button of an empty bin goes with what was in it.
+        if (asked.what === 'empty-bin') onGone();
+        void act(asked);
       }}
     />
   );

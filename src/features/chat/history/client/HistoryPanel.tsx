@@ -66,7 +66,7 @@ export function HistoryPanel() {
         <HistoryTold onGone={toHeading} />
       </nav>
       <div className="chat-later">
-        {asked && <AskDialog />}
+        {asked && <AskDialog onGone={toHeading} />}
         {editing && <ProjectDialog />}
       </div>
     </>
