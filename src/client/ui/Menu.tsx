@@ -27,10 +27,11 @@ export function Menu({ label, children, d = dots }: Props) {
         id={id}
         className="menu"
         popover="auto"
-        onBeforeToggle={(event) => setOpen(event.newState === 'open')}
-        onToggle={(event) => {
-          if (event.newState === 'open' && button.current)
-            place(event.currentTarget, button.current);
+        onBeforeToggle={({ newState }) => newState === 'open' && setOpen(true)}
+        onToggle={({ newState, currentTarget }) => {
+          // Not before it has closed: the browser gives focus back from what is still within.
+          if (newState !== 'open') setOpen(false);
+          else if (button.current) place(currentTarget, button.current);
         }}
         onClick={(event) => {
           if (event.target instanceof Element && event.target.closest('button'))
