@@ -22,6 +22,10 @@ export function ImportContent() {
           type="file"
           accept=".zip,.json,application/zip,application/json"
           disabled={'count' in state}
+          onClick={({ currentTarget }) => {
+            // A browser does not tell of the same file twice, and after a stop it is that one.
+            currentTarget.value = '';
+          }}
           onChange={(event) => {
             const file = event.target.files?.[0];
             if (file) void readChats(file, say);

@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { expect, test } from 'vitest';
+import { rootForEach } from '#tests/support/drawn-root.ts';
+import { islandWords } from '#tests/support/island-words.ts';
+import { SayContext, type Saying } from '../../client/say-context.ts';
+import { ImportContent } from './ImportContent.tsx';
+import { $import } from './import-store.ts';
+
+const words = { import: islandWords('import', 'ui.') } as Saying['words'];
+const draw = rootForEach();
+
+test('after a stop the same file can be chosen again', async () => {
+  await draw(
+    <SayContext value={{ words, tag: 'en' }}>
+      <ImportContent />
+    </SayContext>,
+  );
+  await act(async () =>
+    $import.set({ at: 'stopped', imported: { added: 1, known: 0, refused: 0 } }),
+  );
+  const values: string[] = [];
+  const chooser = document.querySelector('input');
+  Object.defineProperty(chooser, 'value', { set: (value: string) => values.push(value) });
+  chooser?.click();
+  expect(values).toEqual(['']);
+});
