@@ -124,6 +124,14 @@ export function answerRun(caller: Caller, plan: AnswerPlan): Run {
   };
 }
 
+const servedNote = prepared((db) =>
+  db
+    .update(chatMessages)
+    .set({ served: sql`${sql.placeholder('served')}` })
+    .where(eq(chatMessages.id, sql.placeholder('id')))
+    .prepare('chat_messages.served'),
+);
+
 /** Right behind the first word, so that a kill leaves it known. Never rejects. */
 async function noteServed(
   { db, log }: Kernel,
@@ -131,7 +139,7 @@ async function noteServed(
   served: string | null,
 ): Promise<void> {
   try {
-    await db.update(chatMessages).set({ served }).where(eq(chatMessages.id, answerId));
+    await servedNote(db).execute({ id: answerId, served });
   } catch (error) {
     log.warn({ event: 'chat.served', name: error instanceof Error ? error.name : '' });
   }
