@@ -1,4 +1,4 @@
-import { fold, type SearchTerm } from './search-words.ts';
+import { arabicArticle, fold, type SearchTerm } from './search-words.ts';
 
 /** A stretch of a text, and whether it is what was searched for. */
 export interface Piece {
@@ -67,7 +67,8 @@ const letter = '[\\p{L}\\p{M}\\p{N}]';
 
 function patternOf({ text, prefix, unspaced }: SearchTerm): string {
   if (unspaced) return escaped(text);
-  return `(?<!${letter})${escaped(text)}${prefix ? `${letter}*` : `(?!${letter})`}`;
+  const article = /^\p{Script=Arabic}/u.test(text) ? `${arabicArticle}?` : '';
+  return `(?<!${letter})${article}${escaped(text)}${prefix ? `${letter}*` : `(?!${letter})`}`;
 }
 
 function escaped(text: string): string {

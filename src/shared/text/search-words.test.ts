@@ -47,6 +47,7 @@ test.each([
   ['el', 'οδος'],
   ['ar', 'القطار'],
   ['ar', 'بيرغن'],
+  ['ar', 'قطار'],
   ['ja', '都庁'],
   ['ja', '電車は遅'],
   ['ja', '東'],
@@ -74,6 +75,7 @@ test('marks what was found, and its pieces are the text again', () => {
   expect(marked(texts.en, 'the ber')).toEqual(['The', 'Bergen']);
   expect(marked(texts.ja, '都庁')).toEqual(['都庁']);
   expect(marked(texts.ar, 'القطار')).toEqual(['القِطَار']);
+  expect(marked(texts.ar, 'قطار')).toEqual(['القِطَار']);
   expect(marked(texts.th, 'เชียงใหม่')).toEqual(['เชียงใหม่']);
   expect(marked('a (b) [c', '(b)')).toEqual(['b']);
   const long = `${'Word after word. '.repeat(40)}Here is a fjord. ${'More of it. '.repeat(40)}`;

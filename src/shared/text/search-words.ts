@@ -46,8 +46,8 @@ export function* searchWords(text: string): Generator<string, void, undefined> {
     for (const run of runsOf(chunk.text)) {
       if (!run.unspaced) {
         yield run.text;
-        const rest = behindElision(run.text);
-        if (rest !== '') yield rest;
+        const inner = innerWord(run.text);
+        if (inner !== '') yield inner;
       } else {
         const letters = signsOf(run.text);
         for (const [at, letter] of letters.entries()) yield letter + (letters[at + 1] ?? '');
@@ -68,9 +68,15 @@ export function searchTerms(query: string): SearchTerm[] {
   });
 }
 
-/** Whoever looks for `été` means `l'été` too; what English leaves behind the sign (`it's`) is no word. */
-function behindElision(word: string): string {
-  return /'(\p{L}[^']{2,})$/u.exec(word)?.[1] ?? '';
+/** What Arabic writes onto the beginning of a word: its article, alone or behind a short preposition. */
+export const arabicArticle = '(?:[وفبك]?ال|لل)';
+const withArticle = new RegExp(`^${arabicArticle}(\\p{L}{3,})$`, 'u');
+/** What English leaves behind the sign (`it's`) is no word. */
+const withElision = /'(\p{L}[^']{2,})$/u;
+
+/** Whoever looks for `été` means `l'été` too. */
+function innerWord(word: string): string {
+  return (withElision.exec(word) ?? withArticle.exec(word))?.[1] ?? '';
 }
 
 interface Run {
