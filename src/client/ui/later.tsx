@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 
 /** What is said while a part comes, and where it cannot. */
 export interface LaterWords {
@@ -9,7 +9,8 @@ export interface LaterWords {
 
 /**
  * Makes a feature's `later`: a part of the page that comes when it is asked for,
- * `later(async () => (await import('./X.tsx')).X)`. Where a deploy took its code away, it says so (R25).
+ * `later(async () => (await import('./X.tsx')).X)`. Where a deploy took its code away, it says so (R25);
+ * where the connection was lost, it is there when it is opened again.
  */
 export function laterWith(useLaterWords: () => LaterWords) {
   function Coming() {
@@ -34,8 +35,14 @@ export function laterWith(useLaterWords: () => LaterWords) {
   }
 
   return function later<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
-    const Part = lazy(async () => ({ default: await load().catch((): ComponentType<P> => Lost) }));
+    const lost = (): ComponentType<P> => {
+      part = attempt();
+      return Lost;
+    };
+    const attempt = () => lazy(async () => ({ default: await load().catch(lost) }));
+    let part = attempt();
     return function Later(props: P) {
+      const [Part] = useState(() => part);
       return (
         <Suspense fallback={<Coming />}>
           <Part {...props} />
