@@ -4,6 +4,7 @@ import { documentExtensions } from '#shared/upload/document-rule.ts';
 import { upload } from '../../attach/client/upload.ts';
 import type { Attachment } from '../../attach/contract.ts';
 import { useWords } from '../../client/say-context.ts';
+import { mostDocuments } from '../limits.ts';
 import { addDocument, documentsOf, takeOutDocument } from './project-calls.ts';
 
 interface Told {
@@ -57,7 +58,11 @@ export function ProjectDocuments({ projectId }: { readonly projectId: string }) 
         </p>
       )}
       {typeof documents !== 'string' && <List documents={documents} onTakeOut={takeOut} />}
-      <Adder busy={told.at(-1)?.what === 'sending'} onChoose={(files) => void add(files)} />
+      {typeof documents !== 'string' && documents.length >= mostDocuments ? (
+        <p className="note">{say('ui.documents.full', { limit: mostDocuments })}</p>
+      ) : (
+        <Adder busy={told.at(-1)?.what === 'sending'} onChoose={(files) => void add(files)} />
+      )}
       <div role="status">
         {told.map(({ what, name }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name.
