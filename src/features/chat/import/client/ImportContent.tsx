@@ -78,7 +78,9 @@ function Told() {
     return (
       <div role="status">
         {state.at !== 'done' && <p className="failed">{say(`ui.${state.at}`)}</p>}
-        <p>{say('ui.done', { count: state.imported.added })}</p>
+        {(state.at === 'done' || state.imported.added > 0) && (
+          <p>{say('ui.done', { count: state.imported.added })}</p>
+        )}
         {state.imported.known > 0 && <p>{say('ui.known', { count: state.imported.known })}</p>}
         {state.imported.refused > 0 && (
           <p>{say('ui.refused', { count: state.imported.refused })}</p>

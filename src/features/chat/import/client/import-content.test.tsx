@@ -10,6 +10,21 @@ import { $import } from './import-store.ts';
 const words = { import: islandWords('import', 'ui.') } as Saying['words'];
 const draw = rootForEach();
 
+test('after a stop in the first part nobody is told that nothing came: it may have come', async () => {
+  await draw(
+    <SayContext value={{ words, tag: 'en' }}>
+      <ImportContent />
+    </SayContext>,
+  );
+  const imported = { added: 0, known: 0, refused: 0 };
+  await act(async () => $import.set({ at: 'stopped', imported }));
+  expect(document.querySelector('[role="status"]')?.textContent).toBe(
+    'Stopped. What had been added stays.',
+  );
+  await act(async () => $import.set({ at: 'done', imported }));
+  expect(document.querySelector('[role="status"]')?.textContent).toBe('0 chats were added.');
+});
+
 test('after a stop the same file can be chosen again', async () => {
   await draw(
     <SayContext value={{ words, tag: 'en' }}>

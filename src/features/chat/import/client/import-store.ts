@@ -55,7 +55,8 @@ export async function sendFound({ chats }: Pick<Found, 'chats'>): Promise<void> 
   const isWhole = await sendChats({ chats, signal, onProgress });
   if (own !== abort) return;
   $import.set({ at: isWhole ? 'done' : signal.aborted ? 'stopped' : 'failed', imported });
-  if (imported.added > 0) void loadHistory();
+  // Of a part that was on its way nobody was told whether it came.
+  if (imported.added > 0 || !isWhole) void loadHistory();
 }
 
 export function stopImport(): void {
