@@ -2,7 +2,8 @@
 import { expect, test, vi } from 'vitest';
 import { $opening } from '../../client/chat-store.ts';
 import * as loaded from '../../client/load-calls.ts';
-import { openChat } from '../../client/navigate.ts';
+import { newChat, openChat } from '../../client/navigate.ts';
+import { $shown } from '../../history/client/history-store.ts';
 import { $text } from './draft-store.ts';
 import { $outbox, emptyOutbox, sendText } from './outbox.ts';
 
@@ -26,4 +27,15 @@ test('what is asked while a chat opens that then cannot be opened is back in the
   expect($opening.get()).toBe('failed');
   expect($outbox.get()).toEqual([]);
   expect($text.get()).toBe('Why is the sea salty?');
+});
+
+test('a question for a project that was deleted on another device can be sent again without it', async () => {
+  const calls = { send: async () => null, projects: async () => [], list: async () => null };
+  vi.spyOn(loaded, 'loadCalls').mockResolvedValue(calls as never);
+  newChat();
+  $shown.set({ ...$shown.get(), projectId: 'gone' });
+  sendText('Why is the sea salty?');
+  await vi.waitFor(() => expect($shown.get().projectId).toBeNull());
+  expect($outbox.get()).toMatchObject([{ state: 'failed' }]);
+  emptyOutbox();
 });

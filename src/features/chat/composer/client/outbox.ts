@@ -19,6 +19,7 @@ import { $also } from '../../compare/client/compare-store.ts';
 import type { Sent } from '../../contract.ts';
 import { $shown, putFirst } from '../../history/client/history-store.ts';
 import { $slug } from '../../models/client/model-store.ts';
+import { loadProjects } from '../../project/client/project-store.ts';
 import { searchOfMessage } from '../../sources/client/search-store.ts';
 import { $temporary, leaveTemporary } from '../../temporary/client/temporary.ts';
 import { giveBack, keepDraft } from './draft-store.ts';
@@ -137,7 +138,11 @@ export async function pump(): Promise<void> {
     keepDraft();
     await showSent(sent);
     settle(sent.answer.id);
-  } else change(item.key, { state: 'failed' });
+  } else {
+    change(item.key, { state: 'failed' });
+    // It may have been deleted on another device: then the next try is for no project.
+    if (!conversation && $shown.get().projectId) void loadProjects();
+  }
 }
 
 /** What a new conversation is: temporary, or of the project that is listed. */
