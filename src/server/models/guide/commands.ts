@@ -1,4 +1,6 @@
+import { type Locale, localeInfo } from '#shared/i18n/locale.ts';
 import type { Translate } from '#shared/i18n/words.ts';
+import { createWordsOf } from '../../words.ts';
 
 export const commands = ['count', 'check', 'summarise', 'compare'] as const;
 export type Command = (typeof commands)[number];
@@ -22,11 +24,25 @@ export function commandWords(t: Translate<'guide'>, command: Command): readonly 
   return listOf(t(`command.${command}`));
 }
 
-/** @param languages catalogues whose words count: the visitor's, and English beside it. */
-export function understandingOf(
-  languages: readonly Translate<'guide'>[],
-  tag: string,
-): Understanding {
+/** By the visitor's language; each is made at its first use. */
+export function createUnderstanding(): (locale: Locale) => Understanding {
+  const wordsOf = createWordsOf();
+  const made = new Map<Locale, Understanding>();
+  return (locale) => {
+    const known = made.get(locale);
+    if (known) return known;
+    const languages = [...new Set<Locale>([locale, 'en'])].filter((one) =>
+      wordsOf(one).has('guide'),
+    );
+    const catalogues = languages.map((one) => wordsOf(one).group('guide'));
+    const understanding = understandingOf(catalogues, localeInfo(locale).tag);
+    made.set(locale, understanding);
+    return understanding;
+  };
+}
+
+/** @param languages catalogues whose words count. */
+function understandingOf(languages: readonly Translate<'guide'>[], tag: string): Understanding {
   const spaced = spacedBy(tag);
   const finder = <Key extends string>(
     keys: readonly Key[],

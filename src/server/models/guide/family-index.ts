@@ -50,9 +50,10 @@ export function createFamilyIndex({ sites, addressing }: FamilyParts): FamilyInd
     const index: FamilyPages = {
       ...createPageIndex(passages, localeInfo(locale).tag),
       about: (topic) => {
-        const own = passages.filter(({ url }) => url === urlOf(topic));
+        const page = urlOf(topic);
+        const own = passages.filter(({ url }) => url === page);
         // What stands below its name says most without the rest of the page.
-        return own.find(({ heading, page }) => heading === page) ?? own[0] ?? null;
+        return own.find((one) => one.heading === one.page) ?? own[0] ?? null;
       },
     };
     indexes.set(locale, index);

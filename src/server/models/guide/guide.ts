@@ -1,11 +1,10 @@
 import { AppError } from '#shared/errors/app-error.ts';
-import { localeInfo } from '#shared/i18n/locale.ts';
 import type { Translate } from '#shared/i18n/words.ts';
 import { countText } from '#shared/text/count.ts';
 import type { EnglishChecker } from '../../grammar/english.ts';
 import { createWordsOf } from '../../words.ts';
 import type { ModelEvent, ModelRequest } from '../contract.ts';
-import { commands, commandWords, type Understanding, understandingOf } from './commands.ts';
+import { commands, commandWords, createUnderstanding, type Understanding } from './commands.ts';
 import { documentReport } from './documents.ts';
 import type { EnglishCheck } from './english.ts';
 import type { FamilyIndex, FamilyPages } from './family-index.ts';
@@ -23,11 +22,11 @@ export function createGuide(
   english: EnglishChecker,
 ): (request: ModelRequest) => AsyncGenerator<ModelEvent> {
   const wordsOf = createWordsOf();
+  const understandingIn = createUnderstanding();
   return async function* guide({ messages, locale, signal }) {
     const words = wordsOf(wordsOf(locale).has('guide') ? locale : 'en');
     const t = words.group('guide');
-    const { tag } = localeInfo(words.locale);
-    const understood = understandingOf([t, wordsOf('en').group('guide')], tag);
+    const understood = understandingIn(words.locale);
     const isFirst = !messages.some(({ role }) => role === 'assistant');
     yield { type: 'served', model: guideName };
     yield { type: 'text', text: t(isFirst ? 'intro' : 'intro.short') };
