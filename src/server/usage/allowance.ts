@@ -41,12 +41,10 @@ export async function grantAllowance(
   input: AllowanceInput,
   account?: UsageAccount,
 ): Promise<number> {
-  const { ownerId, meter, plan, group, network, unattended } = input;
-  if (plan === 'Anonymous' && unattended) return 0;
-  const allowance = allowanceOf(plan, meter, group);
+  const { ownerId, meter, plan, network } = input;
+  const allowance = dueAllowance(call.clock.now(), input);
   if (!allowance) return 0;
-  const { amount } = allowance;
-  const { period, expiresAt } = periodOf(call.clock.now(), allowance.per);
+  const { amount, period, expiresAt } = allowance;
   const known = account ?? (await findAccount(call.db, ownerId, meter));
   if (known && hasHad(known, period, amount)) return 0;
   const due = { ownerId, meter, amount, period, expiresAt };
@@ -57,6 +55,21 @@ export async function grantAllowance(
   const added = await grantPeriod(call, due);
   if (added === 0) await call.limits.giveBack(rule, network);
   return added;
+}
+
+/** What `grantAllowance` sees to now; null for who gets none. */
+export function dueAllowance(
+  now: Date,
+  {
+    plan,
+    meter,
+    group,
+    unattended,
+  }: Pick<AllowanceInput, 'plan' | 'meter' | 'group' | 'unattended'>,
+) {
+  if (plan === 'Anonymous' && unattended) return null;
+  const allowance = allowanceOf(plan, meter, group);
+  return allowance ? { amount: allowance.amount, ...periodOf(now, allowance.per) } : null;
 }
 
 function hasHad({ freePeriod, freeAmount }: UsageAccount, period: string, amount: number) {

@@ -6,9 +6,9 @@ import type { Kernel } from '../kernel.ts';
 import type { ModelInfo } from '../models/contract.ts';
 import { countWords } from '../word-count.ts';
 import { accountsOf, capRoom, liveBalance } from './account.ts';
-import { grantAllowance } from './allowance.ts';
+import { dueAllowance, grantAllowance } from './allowance.ts';
 import { refund, settle } from './close.ts';
-import { reserve } from './reserve.ts';
+import { type Along, reserve, reserveWith } from './reserve.ts';
 import type { Detail, UsageAccount } from './table.ts';
 
 /** Who pays for what a model writes, and from where. */
@@ -50,16 +50,14 @@ export function priceOf({ state, price }: Pick<ModelInfo, 'state' | 'price'>): C
 
 /**
  * What an answer may spend now, free allowance included.
- * @param accounts the person's, where they were asked for already.
  * @throws AppError of the meter's limit, or `usage_cap`, where that is nothing.
  */
 export async function spendable(
   { kernel, ownerId, plan, group, network, unattended }: Spender,
   { tool, meter }: Pick<Use, 'tool'> & Pick<Cost, 'meter'>,
-  accounts = accountsOf(kernel.db, ownerId),
 ): Promise<number> {
   const mine = (all: readonly UsageAccount[]) => all.find((one) => one.meter === meter);
-  const before = mine(await accounts);
+  const before = mine(await accountsOf(kernel.db, ownerId));
   const due = { ownerId, meter, plan, group, network, ...(unattended && { unattended }) };
   const added = await grantAllowance(kernel, due, before);
   const now = kernel.clock.now();
@@ -75,12 +73,12 @@ export async function spendable(
 
 /** Sets words aside for an answer before a model is asked. @throws AppError as `spendable`. */
 export async function hold(spender: Spender, { tool, id }: Use, cost: Cost): Promise<void> {
-  const { kernel, ownerId, hostKey } = spender;
-  const { meter, factor, beside = 1 } = cost;
-  const use = { key: keyOf({ tool, id }), ownerId, meter, tool, hostKey };
-  const amount = Math.max(1, Math.ceil((expectedWords * factor) / beside));
+  const { kernel } = spender;
+  const { meter } = cost;
+  const use = holdOf(spender, { tool, id }, cost);
+  const { amount } = use;
   try {
-    await reserve(kernel, { ...use, amount });
+    await reserve(kernel, use);
   } catch (error) {
     const isShort = isAppError(error) && ['usage_cap', limitOf(meter, tool)].includes(error.key);
     if (!isShort) throw error;
@@ -88,6 +86,28 @@ export async function hold(spender: Spender, { tool, id }: Use, cost: Cost): Pro
     const most = await spendable(spender, { tool, meter });
     await reserve(kernel, { ...use, amount: Math.min(amount, most) });
   }
+}
+
+/**
+ * As `hold`, where that is all that it takes, and what it is for in the same round trip.
+ * @returns what was written; null, with nothing written or set aside, where `spendable` and `hold`
+ * have to be asked.
+ */
+export function holdWith(
+  spender: Spender,
+  use: Use,
+  cost: Cost,
+  along: Omit<Along, 'allowance'>,
+): Promise<unknown> {
+  const { kernel } = spender;
+  const allowance = dueAllowance(kernel.clock.now(), { ...spender, meter: cost.meter });
+  return reserveWith(kernel, holdOf(spender, use, cost), { ...along, allowance });
+}
+
+function holdOf({ ownerId, hostKey }: Spender, { tool, id }: Use, cost: Cost) {
+  const { meter, factor, beside = 1 } = cost;
+  const amount = Math.max(1, Math.ceil((expectedWords * factor) / beside));
+  return { key: keyOf({ tool, id }), ownerId, meter, tool, hostKey, amount };
 }
 
 export interface Delivered extends Use {

@@ -15,7 +15,7 @@ import {
 import { clampUse } from './amount.ts';
 import { isSamePerson } from './entry.ts';
 import { lotsSql, roomSql, sumsSql, updateSql } from './lots-sql.ts';
-import { answered, run, statement, type UsageCall } from './step.ts';
+import { answered, run, type Statement, statement, type UsageCall, type Values } from './step.ts';
 import { usageHolds } from './table.ts';
 
 export interface ReserveInput {
@@ -38,10 +38,8 @@ export interface Hold {
   readonly state: 'held' | 'settled' | 'refunded' | 'swept';
 }
 
-/** SQL of `reserve`: one round trip that takes from the balance and keeps the hold, or does neither. */
-export const reserveStatement = statement(
-  'usage_reserve',
-  `with who as (${whoSql}),
+/** One round trip that takes from the balance and keeps the hold, or does neither. */
+const source = (when: string, also: string) => `with who as (${whoSql}),
   acc as materialized (${lockSql}),
   ${lotsSql},
   parts as materialized (
@@ -60,7 +58,7 @@ export const reserveStatement = statement(
       :hostKey::text, 'held', to_timestamp(:now::bigint / 1000.0)
     from acc, due
     where coalesce(due.alive, 0) >= :amount::bigint
-      and (acc.cap is null or ${roomSql} >= :amount::bigint)
+      and (acc.cap is null or ${roomSql} >= :amount::bigint)${when}
     on conflict (key) do nothing
     returning key, meter, amount, state
   ),
@@ -73,8 +71,21 @@ export const reserveStatement = statement(
       ', made',
     )}
   )
-  select key, meter, amount, state from made`,
-);
+  select key, meter, amount, state${also} from made`;
+
+/** SQL of `reserve`. */
+export const reserveStatement = statement('usage_reserve', source('', ''));
+
+/**
+ * SQL of `reserveWith`. @param call of a function of the database that writes what is reserved for,
+ * and raises where it cannot.
+ */
+export function reservingStatement(name: string, call: string): Statement {
+  const given = `
+      and (:free::bigint is null or acc.free_period collate "C" > :period::text
+        or (acc.free_period = :period::text and acc.free_amount >= :free::bigint))`;
+  return statement(`usage_reserve_${name}`, source(given, `, ${call} as written`));
+}
 
 /**
  * Sets an amount aside before a tool starts to work, once per key. NaN and negative count as 0 (R9).
@@ -91,6 +102,39 @@ export async function reserve(call: UsageCall, input: ReserveInput): Promise<Hol
     const [made] = await run<Hold>(call.db, reserveStatement, { ...values, ...times });
     return made ?? (await reservedBefore(call.db, { ...input, amount })) ?? refuse(call, input);
   });
+}
+
+/** What a reservation is for. */
+export interface Along {
+  /** By `reservingStatement`. */
+  readonly statement: Statement;
+  readonly values: Values;
+  /** The free allowance that has to have come before, or it would be used after what was bought. */
+  readonly allowance: { readonly period: string; readonly amount: number } | null;
+}
+
+/**
+ * As `reserve`, with what it is for: both are written, or neither.
+ * @returns what the function of the database gave; null, with nothing written, where that much is
+ * not left or allowed, the allowance has not come, or the key has reserved before: ask `reserve`.
+ * @throws what the function raises.
+ */
+export async function reserveWith(
+  { db, clock }: UsageCall,
+  { key, ownerId, meter, amount, tool, hostKey }: ReserveInput,
+  { statement: step, values: more, allowance }: Along,
+): Promise<unknown> {
+  const now = clock.now();
+  const values = { key, ownerId, meter, amount: clampUse(amount), tool, hostKey };
+  const free = { period: allowance?.period ?? null, free: allowance?.amount ?? null };
+  const times = { now: now.getTime(), month: monthOf(now) };
+  const [made] = await run<{ written: unknown }>(db, step, {
+    ...values,
+    ...times,
+    ...free,
+    ...more,
+  });
+  return made?.written ?? null;
 }
 
 async function reservedBefore(db: Db, input: ReserveInput): Promise<Hold | null> {

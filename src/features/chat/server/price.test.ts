@@ -37,6 +37,17 @@ describe.each(databaseKinds)('prices, caps and receipts on %s', (database) => {
     script.end();
   });
 
+  test('ten calls with one key set aside what one answer may cost, once (R16)', async () => {
+    const { chat } = await makeChatPerson(kernel);
+    const asked = question('Something');
+    const sent = await Promise.all(Array.from({ length: 10 }, () => chat.send(asked)));
+    expect(new Set(sent.map(({ answer }) => answer.id)).size).toBe(1);
+    const script = await models.next();
+    const [now] = (await chat.price.now({ slugs: ['chat'] })).left;
+    expect(now).toMatchObject({ left: 500, held: 500 });
+    script.end();
+  });
+
   test('a cap stops answers until it is raised or removed, and each charge has a receipt (DESIGN 6)', async () => {
     const { chat } = await makeChatPerson(kernel);
     const { chat: other } = await makeChatPerson(kernel);

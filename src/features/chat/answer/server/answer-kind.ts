@@ -12,6 +12,7 @@ import { makeSearchable } from '../../find/server/index-messages.ts';
 import { type ConversationRow, chatMessages, type MessageRow } from '../../server/table.ts';
 import { citingFor } from '../../sources/server/cite.ts';
 import { promptFor } from './prompt.ts';
+import type { Reads } from './reading.ts';
 
 const tokens = z.int().nullable().catch(null);
 /** What a run knows at its end, beside the text. */
@@ -80,17 +81,18 @@ export interface AnswerPlan {
   readonly info: ModelInfo;
   /** What the answer has already and is to go on from; '' for a new one. */
   readonly soFar: string;
-  /** null where it is free. */
+  readonly reads: Reads;
+  /** What to set aside; null where it is free, or that is done. */
   readonly cost: Cost | null;
 }
 
 /** Sets words aside, asks the model and passes on what it says. */
 export function answerRun(caller: Caller, plan: AnswerPlan): Run {
   const { kernel, locale } = caller;
-  const { answerId, jobId, conversation, question, info, soFar, cost } = plan;
+  const { answerId, jobId, conversation, question, info, soFar, reads, cost } = plan;
   return async ({ signal, emit }) => {
     const [{ messages, filters }] = await Promise.all([
-      promptFor(caller, { conversation, question, info, signal, soFar }),
+      promptFor(caller, { conversation, question, info, signal, soFar, reads }),
       cost && hold(caller, { tool: 'chat', id: jobId }, cost),
     ]);
     const citing = await citingFor(kernel, { answerId, question, info });

@@ -15,7 +15,7 @@ import {
 } from '../../server/table.ts';
 import { answerKind } from './answer-kind.ts';
 import { ownMessage } from './attach.ts';
-import { begin, modelOf } from './begin.ts';
+import { begin, checkSpendable, modelOf } from './begin.ts';
 import { questionOf } from './regenerate.ts';
 import { checkRoom, touch } from './rows.ts';
 
@@ -36,9 +36,10 @@ export async function continueAnswer(
   const [conversation, question, info] = await Promise.all([
     conversationOf(caller, answer),
     questionOf(caller, answer),
-    modelOf(caller, answer.slug, botId),
+    modelOf(caller, answer.slug),
   ]);
   if (info.state !== 'ready') throw new AppError('parameter');
+  await checkSpendable(caller, { infos: [info], botId });
   const going = await caller.kernel.db.transaction(async (tx) => {
     const own = { ...caller, ownerId: await currentOwner(tx, caller.ownerId) };
     await checkRoom(tx, own.ownerId, 1);
@@ -47,7 +48,8 @@ export async function continueAnswer(
   });
   // Another call was faster.
   if (!going) return messageOnWire(await ownMessage(caller, messageId));
-  const begun = { conversation, question, answer: going, info, beside: 1 };
+  const reads = { attached: true, remembered: true };
+  const begun = { conversation, question, answer: going, info, reads, beside: 1, isHeld: false };
   begin({ ...caller, ownerId: going.ownerId }, begun);
   return messageOnWire(going);
 }

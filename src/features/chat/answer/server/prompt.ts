@@ -6,7 +6,7 @@ import { imagesFor } from '../../attach/server/images.ts';
 import type { Caller } from '../../conversation/server/wire.ts';
 import type { ConversationRow, MessageRow } from '../../server/table.ts';
 import { historyOf, tokensOf } from './history.ts';
-import { readingFor, type TextFilter } from './reading.ts';
+import { type Reads, readingFor, type TextFilter } from './reading.ts';
 
 export interface Asked {
   readonly conversation: ConversationRow;
@@ -15,6 +15,7 @@ export interface Asked {
   readonly signal: AbortSignal;
   /** What the answer has already and is to go on from; '' for a new one. */
   readonly soFar: string;
+  readonly reads: Reads;
 }
 
 export interface Prompt {
@@ -25,15 +26,19 @@ export interface Prompt {
 
 /** All that a model reads for one answer. */
 export async function promptFor(caller: Caller, asked: Asked): Promise<Prompt> {
-  const { conversation, question, info, signal, soFar } = asked;
+  const { conversation, question, info, signal, soFar, reads } = asked;
   const { id: questionId, text, searched } = question;
   const guide = info.state === 'guide';
   const { context } = info;
   const goingOn = continuing(soFar, context);
   const room = goingOn.length > 0 ? context / 2 : context;
   const read = (tokens: number) => historyOf(caller.kernel.db, question, tokens);
-  const attached = attachedOnPath(caller, questionId);
-  const about = { questionId, conversation, attached, text, searched, context, guide, signal };
+  const attached = reads.attached ? attachedOnPath(caller, questionId) : Promise.resolve([]);
+  const { remembered } = reads;
+  const about = {
+    ...{ questionId, conversation, attached, remembered },
+    ...{ text, searched, context, guide, signal },
+  };
   const [{ instructions, data, filters }, images, all] = await Promise.all([
     readingFor(caller, about),
     imagesFor(caller, attached, info),

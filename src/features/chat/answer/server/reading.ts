@@ -25,7 +25,15 @@ export interface TextFilter {
   end(): string;
 }
 
-export interface ReadingFor {
+/** What there may be to read; who knows that there is none need not look. */
+export interface Reads {
+  /** Documents sent in the conversation. */
+  readonly attached: boolean;
+  /** Facts that the person had remembered. */
+  readonly remembered: boolean;
+}
+
+export interface ReadingFor extends Pick<Reads, 'remembered'> {
   readonly questionId: string;
   readonly conversation: ConversationRow;
   /** What was sent with the question and before it. */

@@ -5,8 +5,8 @@ import type { Sent } from '../../contract.ts';
 import type { Caller } from '../../conversation/server/wire.ts';
 import { chatConversations, chatMessages, type MessageRow } from '../../server/table.ts';
 import { ownMessage } from './attach.ts';
-import { sentOf, type Written, writeOnce } from './begin.ts';
-import { writeRows } from './rows.ts';
+import { type AskedModels, sentOf, type Written, type WrittenNow, writeOnce } from './begin.ts';
+import { type Rows, type WrittenRows, writeRows, writeRowsHeld } from './rows.ts';
 
 /** What an answer that was asked for again is made with by default. */
 const defaultSlug = 'chat';
@@ -27,25 +27,36 @@ export async function regenerate(caller: Caller, input: RegenerateInput): Promis
   const question = await questionOf(caller, asked);
   const { key } = input;
   const { conversationId } = question;
+  const rowsFor = ({ infos: [info], botId }: AskedModels): Rows => {
+    if (!info) throw new AppError('not_found');
+    return {
+      key,
+      conversation: { id: conversationId, slug: info.slug },
+      answers: [{ questionId: question.id, info, sendKey: key, botId }],
+    };
+  };
   const written = await writeOnce(caller, {
     slugs: [input.slug ?? asked.slug ?? defaultSlug],
     place: { conversationId },
     text: '',
     known: () => writtenBefore(caller, key, question),
-    write: async ([info], botId) => {
-      if (!info) throw new AppError('not_found');
-      const { conversation, messages } = await writeRows(caller.kernel.db, caller, {
-        key,
-        conversation: { id: conversationId, slug: info.slug },
-        answers: [{ questionId: question.id, info, sendKey: key, botId }],
-      });
-      const [answer] = messages;
-      if (!answer) throw new Error('the function returned no answer');
-      return { conversation, question, answers: [answer] };
+    write: async (models) =>
+      answerOf(await writeRows(caller.kernel.db, caller, rowsFor(models)), question),
+    writeHeld: async (models) => {
+      const rows = await writeRowsHeld(caller, rowsFor(models));
+      return rows && answerOf(rows, question);
     },
   });
   // The page has the question.
   return { ...sentOf(written), question: null };
+}
+
+function answerOf(
+  { conversation, messages: [answer], reads }: WrittenRows,
+  question: MessageRow,
+): WrittenNow {
+  if (!answer) throw new Error('the function returned no answer');
+  return { conversation, question, answers: [answer], reads };
 }
 
 export async function questionOf(caller: Caller, message: MessageRow): Promise<MessageRow> {

@@ -5,6 +5,8 @@ import type { Db } from '#server/db/open.ts';
 import { enlisting } from '#server/generate/start.ts';
 import type { ModelInfo } from '#server/models/contract.ts';
 import { chainOf } from '#server/trpc/outage.ts';
+import { holdWith } from '#server/usage/charge.ts';
+import { reservingStatement } from '#server/usage/reserve.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import { isErrorKey } from '#shared/errors/catalogue.ts';
 import { costOf } from '../../bot/server/port.ts';
@@ -17,6 +19,7 @@ import {
   type MessageRow,
 } from '../../server/table.ts';
 import { answerKind } from './answer-kind.ts';
+import type { Reads } from './reading.ts';
 
 /** Thrown where another call has written under the same key. */
 export class Repeated extends Error {
@@ -85,16 +88,45 @@ export interface Rows {
   }[];
 }
 
+export interface WrittenRows {
+  readonly conversation: ConversationRow;
+  readonly messages: readonly MessageRow[];
+  readonly reads: Reads;
+}
+
 /**
  * Writes messages and enlists their jobs in one statement, `chat_write`, for whom the caller is now.
  * @throws Repeated where their key is taken; AppError `too_many_requests` as `checkRoom`,
  * `chat_missing` and `parameter` for a conversation or parent that cannot be.
  */
-export async function writeRows(
-  db: Db,
-  caller: Caller,
-  { conversation, key, question, answers }: Rows,
-): Promise<{ conversation: ConversationRow; messages: readonly MessageRow[] }> {
+export async function writeRows(db: Db, caller: Caller, rows: Rows): Promise<WrittenRows> {
+  const { input } = inputOf(caller, rows);
+  return rowsOf(
+    await ask(async () => {
+      const result = await db.execute(sql`select chat_write(${input}::jsonb) as written`);
+      return (result as unknown as { rows: { written: unknown }[] }).rows[0]?.written;
+    }),
+  );
+}
+
+const held = reservingStatement('chat_write', 'chat_write(:input::jsonb)');
+
+/**
+ * The same for one answer, with the words that it is to cost set aside in the same statement.
+ * @returns null, with nothing written, where `spendable` has to be asked. @throws as `writeRows`.
+ */
+export async function writeRowsHeld(caller: Caller, rows: Rows): Promise<WrittenRows | null> {
+  const [answer, ...others] = rows.answers;
+  const cost = answer && costOf(answer.info, answer.botId);
+  if (!cost || others.length > 0) return null;
+  const { input, jobs } = inputOf(caller, rows);
+  const use = { tool: 'chat', id: jobs[0]?.id ?? '' };
+  const along = { statement: held, values: { input } };
+  const written = await ask(() => holdWith(caller, use, cost, along));
+  return written === null ? null : rowsOf(written);
+}
+
+function inputOf(caller: Caller, { conversation, key, question, answers }: Rows) {
   const { kernel, hostKey, ownerId: owner } = caller;
   const { id, slug, begins } = conversation;
   const now = kernel.clock.now();
@@ -112,27 +144,33 @@ export async function writeRows(
     return { job, message };
   });
   const messages = [...(question ? [question] : []), ...made.map(({ message }) => message)];
+  const jobs = made.map(({ job }) => job);
   const input = JSON.stringify({
-    ...{ owner, key, most: mostAtOnce, jobs: made.map(({ job }) => job) },
+    ...{ owner, key, most: mostAtOnce, jobs },
     conversation: jsonOf(chatConversations, { ...begins, id, slug, hostKey, updatedAt: now }),
     ...{ begins: begins !== undefined, answered: question?.parentId ?? null },
     messages: messages.map((one) => jsonOf(chatMessages, { ...one, hostKey, createdAt: now })),
   });
-  const written = await ask(db, input);
-  return {
-    conversation: rowOf(chatConversations, written.conversation),
-    messages: written.messages.map((one) => rowOf(chatMessages, one)),
-  };
+  return { input, jobs };
 }
 
 type Json = Readonly<Record<string, unknown>>;
 
-async function ask(db: Db, input: string): Promise<{ conversation: Json; messages: Json[] }> {
+function rowsOf(written: unknown): WrittenRows {
+  const { conversation, messages, ...reads } = written as Reads & {
+    readonly conversation: Json;
+    readonly messages: readonly Json[];
+  };
+  return {
+    conversation: rowOf(chatConversations, conversation),
+    messages: messages.map((one) => rowOf(chatMessages, one)),
+    reads,
+  };
+}
+
+async function ask(written: () => Promise<unknown>): Promise<unknown> {
   try {
-    const result = await db.execute(sql`select chat_write(${input}::jsonb) as written`);
-    const { rows } = result as unknown as { rows: { written: Awaited<ReturnType<typeof ask>> }[] };
-    if (!rows[0]) throw new Error('the function returned no row');
-    return rows[0].written;
+    return await written();
   } catch (error) {
     const said = chainOf(error).find(({ code }) => code === 'WK001')?.message;
     if (said === 'repeated') throw new Repeated();

@@ -1,8 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import { countUse, findBot } from '#server/bots/find.ts';
-import type { Db } from '#server/db/open.ts';
-import type { ModelInfo } from '#server/models/contract.ts';
 import { currentOwner } from '#server/owned/owned.ts';
 import { isOwner } from '#server/usage/account.ts';
 import { AppError } from '#shared/errors/app-error.ts';
@@ -14,8 +12,8 @@ import { longestTitle } from '../../limits.ts';
 import { checkProject } from '../../project/server/port.ts';
 import { chatConversations, chatMessages, type MessageRow } from '../../server/table.ts';
 import { keepSearch } from '../../sources/server/search.ts';
-import { sentOf, type Written, writeOnce } from './begin.ts';
-import { writeRows } from './rows.ts';
+import { type AskedModels, sentOf, type Written, type WrittenNow, writeOnce } from './begin.ts';
+import { type Rows, type WrittenRows, writeRows, writeRowsHeld } from './rows.ts';
 
 /**
  * Keeps a question and begins its answer, or one of each model side by side, once per key, whatever the number of calls (R16).
@@ -29,7 +27,8 @@ export async function send(caller: Caller, input: SendInput): Promise<Sent> {
   const written = await writeOnce(caller, {
     ...{ slugs: [slug, ...also], place: input, text },
     known: () => writtenBefore(caller, key, text),
-    write: (infos, botId) => writeQuestion(caller, { ...input, text }, { infos, botId }),
+    write: (asked) => writeQuestion(caller, { ...input, text }, asked),
+    writeHeld: (asked) => writeHeld(caller, { ...input, text }, asked),
   });
   const sent = sentOf(written);
   if (documents.length === 0) return sent;
@@ -64,39 +63,51 @@ function atLeastOne(answers: readonly MessageRow[]): Written['answers'] {
   return [first, ...others];
 }
 
-interface Asked {
-  readonly infos: readonly ModelInfo[];
-  readonly botId: string | null;
+/** Whether nothing has to be looked up or kept with the question in the same transaction. */
+function isAlone({ conversationId, projectId, botId, documents = [], search = false }: SendInput) {
+  const begins = conversationId === undefined && (projectId ?? botId) !== undefined;
+  return !begins && !search && documents.length === 0;
+}
+
+async function writeHeld(
+  caller: Caller,
+  input: SendInput,
+  asked: AskedModels,
+): Promise<WrittenNow | null> {
+  if (!isAlone(input)) return null;
+  const written = await writeRowsHeld(caller, questionRows(input, asked));
+  return written && questionOf(written);
 }
 
 /** One statement, where nothing comes with the question or the conversation. */
-function writeQuestion(caller: Caller, input: SendInput, asked: Asked): Promise<Written> {
+async function writeQuestion(
+  caller: Caller,
+  input: SendInput,
+  asked: AskedModels,
+): Promise<WrittenNow> {
   const { db } = caller.kernel;
   const { conversationId, projectId, botId, documents = [], search = false } = input;
-  const begins = conversationId === undefined && (projectId ?? botId) !== undefined;
-  if (!begins && !search && documents.length === 0) return writeRowsOf(db, caller, input, asked);
+  const rows = questionRows(input, asked);
+  if (isAlone(input)) return questionOf(await writeRows(db, caller, rows));
+  const begins = conversationId === undefined;
   return db.transaction(async (tx) => {
     const own = { ...caller, ownerId: await currentOwner(tx, caller.ownerId) };
     if (begins && projectId) await checkProject(tx, own.ownerId, projectId);
     if (begins && botId) await countUse(tx, await findBot(tx, own.ownerId, botId));
-    const written = await writeRowsOf(tx, own, input, asked);
+    const written = questionOf(await writeRows(tx, own, rows));
     await attachTo(tx, own, written.question.id, documents);
     if (search) await keepSearch(tx, own, written.question.id);
-    return written;
+    const attached = written.reads.attached || documents.length > 0;
+    return { ...written, reads: { ...written.reads, attached } };
   });
 }
 
-async function writeRowsOf(
-  db: Db,
-  caller: Caller,
-  input: SendInput,
-  { infos, botId }: Asked,
-): Promise<Written> {
+function questionRows(input: SendInput, { infos, botId }: AskedModels): Rows {
   const { key, parentId, slug, text, search: searched = false } = input;
   const { projectId = null, temporary = false } = input;
   const title = titleOf(text, longestTitle);
   const questionId = randomUUIDv7();
-  const rows = await writeRows(db, caller, {
+  return {
     key,
     conversation: input.conversationId
       ? { id: input.conversationId, slug }
@@ -106,8 +117,11 @@ async function writeRowsOf(
       ...{ compared: infos.length > 1, searched },
     },
     answers: infos.map((info) => ({ questionId, info, botId })),
-  });
-  const [question, ...answers] = rows.messages;
+  };
+}
+
+function questionOf({ conversation, messages, reads }: WrittenRows): WrittenNow {
+  const [question, ...answers] = messages;
   if (!question) throw new Error('the function returned no question');
-  return { conversation: rows.conversation, question, answers: atLeastOne(answers) };
+  return { conversation, question, answers: atLeastOne(answers), reads };
 }

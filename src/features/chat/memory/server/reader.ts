@@ -5,9 +5,10 @@ import { mostMemories } from '../limits.ts';
 import { chatMemories, chatMemorySwitches } from './table.ts';
 
 /** What the person had remembered, where they let it be read; never in temporary chats. */
-export const memoryReader: Reader = async ({ kernel }, { conversation, context, guide }) => {
+export const memoryReader: Reader = async ({ kernel }, about) => {
+  const { conversation, context, guide, remembered: isThere } = about;
   const { ownerId, projectId, usesMemory, temporary } = conversation;
-  if (guide || !usesMemory || temporary) return {};
+  if (!isThere || guide || !usesMemory || temporary) return {};
   const rows = await remembered(kernel.db).execute({ ownerId, projectId });
   const facts = fitting(
     rows.map(({ text }) => `- ${text.replace(/\s+/g, ' ')}`),
