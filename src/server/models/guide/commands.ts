@@ -15,6 +15,8 @@ export interface Understanding {
   command(line: string): Command | null;
   /** The topic that it names, if any. */
   topic(line: string): Topic | null;
+  /** How many sentences it asks for, in digits; null where a number is of something else, or there is none. */
+  sentences(line: string): number | null;
   /** Whether it says nothing but a greeting, thanks, or a question of what the Guide is; or nothing at all. */
   isGreeting(line: string): boolean;
 }
@@ -64,8 +66,31 @@ function understandingOf(languages: readonly Translate<'guide'>[], tag: string):
   return {
     command: finder(commands, commandWords),
     topic: finder(topics, (t, topic) => listOf(t(`topic.${topic}`))),
+    sentences: sentencesIn(languages),
     isGreeting: (line) =>
       greetings.reduce((rest, one) => rest.replaceAll(one, ' '), spaced(line)).trim() === '',
+  };
+}
+
+/** Scripts without spaces between words. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+/** Counts that are said in all the forms which our languages have. */
+const everyForm = [1, 2, 3, 5, 11, 100];
+
+/** “3 short sentences”: a number, and soon behind it the word, whatever its ending. */
+function sentencesIn(languages: readonly Translate<'guide'>[]): Understanding['sentences'] {
+  const said = languages.flatMap((t) => everyForm.map((count) => t('count.sentences', { count })));
+  const words = said
+    .map((one) => /\p{L}+$/u.exec(flat(one))?.[0] ?? '')
+    .filter((one) => one !== '');
+  const stems = [...new Set(words)].map((word) => {
+    if (unspaced.test(word)) return word;
+    return `(?<!\\p{L})${word.length > 4 ? word.slice(0, -1) : word}`;
+  });
+  const asked = new RegExp(`(?<!\\d)(\\d{1,2})(?!\\d)[^\\d\\n]{0,20}?(?:${stems.join('|')})`, 'u');
+  return (line) => {
+    const count = asked.exec(flat(line))?.[1];
+    return count === undefined ? null : Number(count);
   };
 }
 
@@ -76,7 +101,7 @@ interface Name {
 
 /** Scripts without spaces are cut into words by guess, so there the letters decide. */
 function isSaid({ name, spaced }: Name, low: string, separate: string): boolean {
-  return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(name)
+  return unspaced.test(name)
     ? low.includes(name)
     : spaced.trim() !== '' && separate.includes(spaced);
 }

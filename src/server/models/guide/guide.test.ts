@@ -132,12 +132,18 @@ test('summarises in the text’s own sentences', async () => {
 });
 
 test('a summary has as many sentences as are asked for, if there are so many', async () => {
-  const sentences = async (request: string) => {
-    const said = await say(`${request}\n\n${train}`);
+  const sentences = async (request: string, locale?: Parameters<typeof say>[1]) => {
+    const said = await say(`${request}\n\n${train}`, locale);
     return [...said.matchAll(/^> (.+)$/gm)].length;
   };
   expect(await sentences('Summarise this in 3 sentences.')).toBe(3);
   expect(await sentences('Summarise this in 100 words.')).toBe(2);
+  expect(await sentences('Summarise this in 10 words.')).toBe(2);
+  expect(await sentences('Summarise chapter 1 in 3 short sentences.')).toBe(3);
+  expect(await sentences('Fasse das in 3 kurzen Sätzen zusammen.', 'de')).toBe(3);
+  expect(await sentences('Podsumuj to w 3 zdaniach.', 'pl')).toBe(3);
+  expect(await sentences('3つの文で要約してください。', 'ja')).toBe(3);
+  expect(await sentences('لخص هذا في 3 جمل.', 'ar')).toBe(3);
 });
 
 test('compares two texts without what they are called', async () => {

@@ -34,7 +34,7 @@ const pastedWords = 60;
 const earlierWords = 30;
 /** A question about the family itself has no more words than this. */
 const topicWords = 14;
-/** A summary of more sentences is none; greater numbers say something else, as of words. */
+/** A summary of more sentences is none. */
 const mostSentences = 20;
 /** A command below its text stands in a line of at most so many characters. */
 const longestCommand = 150;
@@ -52,7 +52,7 @@ export function readOrder(messages: readonly ModelMessage[], understood: Underst
   const { command, text, line } = split(last, find);
   if (command === 'compare') return { kind: 'compare', texts: twoTexts(text, earlier, find) };
   if (command !== null && text !== '')
-    return { kind: 'text', command, text, most: sentencesOf(line) };
+    return { kind: 'text', command, text, most: sentencesOf(line, understood) };
   if (wordsOf(last) >= pastedWords) return { kind: 'text', command: null, text: last };
   const named = find(last);
   const before = earlier.at(-1);
@@ -62,7 +62,12 @@ export function readOrder(messages: readonly ModelMessage[], understood: Underst
     const topic = wordsOf(last) <= topicWords ? understood.topic(last) : null;
     return { kind: 'ask', question: last, command: named, topic };
   }
-  return { kind: 'text', command: named, text: bodyOf(before, find), most: sentencesOf(last) };
+  return {
+    kind: 'text',
+    command: named,
+    text: bodyOf(before, find),
+    most: sentencesOf(last, understood),
+  };
 }
 
 /** Attached texts are worked on by a command, and searched by a question. */
@@ -74,9 +79,9 @@ function aboutDocuments(message: string, texts: readonly ModelText[], find: Comm
   return { kind: 'text', command, text: texts.map(({ text }) => text).join('\n\n') };
 }
 
-/** How many sentences a line asks for, in digits. */
-function sentencesOf(line: string): number | undefined {
-  const count = Number(/(?<!\d)\d{1,2}(?!\d)/.exec(line.normalize('NFKC'))?.[0] ?? 0);
+/** How many sentences a line asks for. */
+function sentencesOf(line: string, { sentences }: Understanding): number | undefined {
+  const count = sentences(line) ?? 0;
   return count > 0 && count <= mostSentences ? count : undefined;
 }
 
