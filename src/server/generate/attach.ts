@@ -38,9 +38,10 @@ export interface AttachInput {
  */
 export async function* attach(kernel: Kernel, input: AttachInput): AsyncGenerator<JobEvent> {
   const { jobId, ownerId, from, signal } = input;
-  const [row] = await own(kernel.db).execute({ jobId, ownerId });
-  if (!row) throw new AppError('not_found');
-  const feed = kernel.generate.jobs.get(jobId)?.feed ?? follow(kernel, jobId);
+  const { jobs } = kernel.generate;
+  // A job of this process knows whose it is; where its person has become another, the row does.
+  if (jobs.get(jobId)?.ownerId !== ownerId) await checkOwn(kernel, input);
+  const feed = jobs.get(jobId)?.feed ?? follow(kernel, jobId);
   feed.readers += 1;
   signal?.addEventListener('abort', feed.wake);
   let at = from;
@@ -62,6 +63,11 @@ export async function* attach(kernel: Kernel, input: AttachInput): AsyncGenerato
     signal?.removeEventListener('abort', feed.wake);
     feed.readers -= 1;
   }
+}
+
+async function checkOwn({ db }: Kernel, { jobId, ownerId }: AttachInput): Promise<void> {
+  const [row] = await own(db).execute({ jobId, ownerId });
+  if (!row) throw new AppError('not_found');
 }
 
 /** Not cut inside a surrogate pair. */
