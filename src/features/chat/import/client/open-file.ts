@@ -1,6 +1,7 @@
 import { Unzip, UnzipInflate } from 'fflate';
 import { chatFileEnd } from '../../export/chat-file.ts';
 import { createPieces, type Piece, type Pieces } from '../json-pieces.ts';
+import { formOf, leastInZip } from './file-form.ts';
 
 /** Bytes of a file, of all that is in a zip, and names in a zip: more is refused (R27). */
 const limits = { file: 2 ** 31, inside: 2 ** 32, names: 100_000, piece: 2 ** 25 } as const;
@@ -25,24 +26,24 @@ function holdsChats(name: string): boolean {
 
 /**
  * The chats of a file as they stand in it, one after the other; the page goes on meanwhile.
- * @throws UnreadableFile for what is neither a zip nor a JSON file, or is larger than a browser should read.
+ * @throws UnreadableFile for what is neither a zip nor a JSON file, is damaged, or is larger than a browser should read.
  */
 export async function* chatsIn(file: Blob): AsyncGenerator<Piece> {
   if (file.size > limits.file) throw new UnreadableFile('large');
   const found: Piece[] = [];
-  const source = (await isZip(file)) ? zipSource(found) : jsonSource(found);
   const pause = pauses();
   try {
+    const source = await sourceOf(file, found);
     for (let at = 0; at < file.size; at += bite) {
       const bytes = await file.slice(at, at + bite).arrayBuffer();
       source.push(new Uint8Array(bytes), at + bite >= file.size);
       for (let piece = found.shift(); piece; piece = found.shift()) yield piece;
       await pause();
     }
+    if (!source.isWhole()) throw new UnreadableFile('broken');
   } catch (error) {
     throw error instanceof UnreadableFile ? error : new UnreadableFile('broken');
   }
-  if (!source.isWhole()) throw new UnreadableFile('broken');
 }
 
 interface FileSource {
@@ -50,9 +51,12 @@ interface FileSource {
   isWhole(): boolean;
 }
 
-async function isZip(file: Blob): Promise<boolean> {
-  const [p, k] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
-  return p === 0x50 && k === 0x4b;
+async function sourceOf(file: Blob, found: Piece[]): Promise<FileSource> {
+  const form = await formOf(file);
+  if (form === 'json') return jsonSource(found);
+  const least = form === 'zip' ? await leastInZip(file) : null;
+  if (least === null) throw new UnreadableFile('broken');
+  return zipSource(found, least);
 }
 
 function jsonSource(found: Piece[]): FileSource {
@@ -60,7 +64,7 @@ function jsonSource(found: Piece[]): FileSource {
   return reader;
 }
 
-function zipSource(found: Piece[]): FileSource {
+function zipSource(found: Piece[], least: number): FileSource {
   const readers: FileSource[] = [];
   let names = 0;
   let size = 0;
@@ -81,7 +85,7 @@ function zipSource(found: Piece[]): FileSource {
   unzip.register(UnzipInflate);
   return {
     push: (bytes, final) => unzip.push(bytes, final),
-    isWhole: () => readers.every((reader) => reader.isWhole()),
+    isWhole: () => names >= least && readers.every((reader) => reader.isWhole()),
   };
 }
 
