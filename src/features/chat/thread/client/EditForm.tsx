@@ -3,6 +3,7 @@ import { useUnsent } from '#client/ui/unsent.ts';
 import { useSay } from '../../client/say-context.ts';
 import { isSendKey } from '../../composer/client/send-key.ts';
 import { longestMessage } from '../../limits.ts';
+import { keepEdit, keptEdit } from './kept-edits.ts';
 
 interface Props {
   /** Id of the question. */
@@ -12,13 +13,18 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** Another version of a question. Escape leaves the first as it is, and what was typed for the next time. */
+/** Another version of a question. Escape leaves the first as it is, and what was typed for the next time, as a reload does. */
 export function EditForm({ of, text, onSend, onCancel }: Props) {
   const { say } = useSay();
   const field = useRef<HTMLTextAreaElement>(null);
   const note = useId();
   const { typed, keep, forget } = useUnsent(`question ${of}`);
-  const [long, setLong] = useState((typed.text ?? text).length > longestMessage);
+  const [first] = useState(() => typed.text ?? keptEdit(of) ?? text);
+  const [long, setLong] = useState(first.length > longestMessage);
+  const end = () => {
+    forget();
+    keepEdit(of, null);
+  };
   useEffect(() => {
     field.current?.focus();
     field.current?.setSelectionRange(-1, -1);
@@ -32,7 +38,7 @@ export function EditForm({ of, text, onSend, onCancel }: Props) {
         event.preventDefault();
         const changed = field.current?.value ?? '';
         if (changed.trim() === '' || changed.length > longestMessage) return;
-        forget();
+        end();
         onSend(changed);
       }}
       onKeyDown={(event) => {
@@ -50,13 +56,16 @@ export function EditForm({ of, text, onSend, onCancel }: Props) {
           rows={3}
           aria-invalid={long}
           aria-describedby={note}
-          defaultValue={typed.text ?? text}
+          defaultValue={first}
           onKeyDown={(event) => {
             if (!isSendKey(event)) return;
             event.preventDefault();
             event.currentTarget.form?.requestSubmit();
           }}
-          onInput={(event) => setLong(event.currentTarget.value.length > longestMessage)}
+          onInput={({ currentTarget: { value } }) => {
+            setLong(value.length > longestMessage);
+            keepEdit(of, value === text ? null : value);
+          }}
         />
       </label>
       <p className={long ? 'note failed' : 'note'} id={note}>
@@ -67,7 +76,7 @@ export function EditForm({ of, text, onSend, onCancel }: Props) {
           className="button quiet"
           type="button"
           onClick={() => {
-            forget();
+            end();
             onCancel();
           }}
         >
