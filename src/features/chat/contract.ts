@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ErrorKey } from '#shared/errors/catalogue.ts';
 import type { Meter } from '#shared/plan/meter.ts';
-import { pageInput } from '#shared/rpc/page.ts';
+import { type Page, pageInput } from '#shared/rpc/page.ts';
 import type { Attachment } from './attach/contract.ts';
 import { mostAttachments } from './attach/limits.ts';
 import { botId } from './bot/contract.ts';
@@ -106,6 +106,11 @@ export interface Conversation {
   readonly updatedAt: string;
   /** In the bin since then. */
   readonly deletedAt: string | null;
+}
+
+export interface ConversationPage extends Page<Conversation> {
+  /** Of a list that is empty: there are such in the archive. */
+  readonly archived?: boolean;
 }
 
 export type MessageState = 'done' | 'streaming' | 'stopped' | 'failed' | 'interrupted';

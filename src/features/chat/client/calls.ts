@@ -9,6 +9,7 @@ import type {
   AnswerEvent,
   ChangeInput,
   Conversation,
+  ConversationPage,
   ListInput,
   Message,
   ModelChoice,
@@ -50,7 +51,7 @@ export function stop(messageId: string): Promise<unknown> {
 }
 
 /** Without a connection: what this device kept of the list. */
-export async function list(input: ListInput): Promise<Page<Conversation> | null> {
+export async function list(input: ListInput): Promise<ConversationPage | null> {
   const { cursor, view = 'kept', projectId } = input;
   const isKept = view === 'kept' && !cursor && !projectId;
   if (!navigator.onLine) return isKept ? readList() : null;

@@ -62,6 +62,22 @@ describe.each(databaseKinds)('keeping chats on %s', (database) => {
     expect(await titles(chat)).toEqual(['Old']);
   });
 
+  test('a list that is empty tells whether chats of it are in the archive', async () => {
+    const { chat } = await makeChatPerson(kernel);
+    const project = { key: randomUUID(), name: 'Fjords', instructions: '' };
+    const { id: projectId } = await chat.project.make(project);
+    const [one, ...others] = await threeChats(chat);
+    await chat.change({ conversationIds: others, to: { deleted: true } });
+    expect(await chat.list({})).not.toHaveProperty('archived');
+    await chat.change({ conversationIds: [one], to: { archived: true } });
+    const nothing = { items: [], nextCursor: null };
+    expect(await chat.list({})).toEqual({ ...nothing, archived: true });
+    expect(await chat.list({ projectId })).toEqual(nothing);
+    expect((await chat.list({ view: 'archived' })).items).toHaveLength(1);
+    await chat.change({ conversationIds: [one], to: { deleted: true } });
+    expect(await chat.list({})).toEqual(nothing);
+  });
+
   test('what streams is stopped on its way to the bin', async () => {
     const { chat } = await makeChatPerson(kernel);
     const { conversation } = await chat.send(question('For ever'));

@@ -1,7 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#shared/errors/app-error.ts';
-import type { Page } from '#shared/rpc/page.ts';
-import type { Conversation } from '../../contract.ts';
+import type { ConversationPage } from '../../contract.ts';
 import type { View } from '../../history/view.ts';
 import { type ConversationRow, chatConversations } from '../../server/table.ts';
 import { type Caller, conversationOnWire } from './wire.ts';
@@ -18,8 +17,14 @@ interface ListInput {
 export async function listConversations(
   { kernel, ownerId }: Caller,
   { view, projectId, cursor, limit }: ListInput,
-): Promise<Page<Conversation>> {
+): Promise<ConversationPage> {
   const { pinned, id } = chatConversations;
+  const listed = (of: View) =>
+    and(
+      eq(chatConversations.ownerId, ownerId),
+      within(of),
+      projectId ? eq(chatConversations.projectId, projectId) : undefined,
+    );
   const time = timeOf(view);
   const after = cursor ? placeOf(cursor) : undefined;
   const rows = await kernel.db
@@ -27,15 +32,21 @@ export async function listConversations(
     .from(chatConversations)
     .where(
       and(
-        eq(chatConversations.ownerId, ownerId),
-        within(view),
-        projectId ? eq(chatConversations.projectId, projectId) : undefined,
+        listed(view),
         after &&
           sql`(${pinned}, ${time}, ${id}) < (${after.pinned}, ${after.time}::timestamptz, ${after.id}::uuid)`,
       ),
     )
     .orderBy(desc(pinned), desc(time), desc(id))
     .limit(limit + 1);
+  if (rows.length === 0 && view === 'kept' && !cursor) {
+    const some = await kernel.db
+      .select({ id })
+      .from(chatConversations)
+      .where(listed('archived'))
+      .limit(1);
+    if (some.length > 0) return { items: [], nextCursor: null, archived: true };
+  }
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   const more = rows.length > limit && last;

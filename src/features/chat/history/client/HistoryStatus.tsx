@@ -10,7 +10,7 @@ const OlderButton = later(async () => (await import('./OlderButton.tsx')).OlderB
 export function HistoryStatus() {
   const { say } = useSay();
   const keeping = useWords('keeping');
-  const { state, items, nextCursor } = useStore($history, { ssr: 'initial' });
+  const { state, items, nextCursor, archived } = useStore($history, { ssr: 'initial' });
   const { view, projectId } = useStore($shown, { ssr: 'initial' });
   return (
     <>
@@ -41,7 +41,8 @@ export function HistoryStatus() {
   );
 
   function emptyText(): string {
-    if (projectId) return keeping('ui.empty.project');
-    return view === 'kept' ? say('ui.history.empty') : keeping(`ui.empty.${view}`);
+    if (view !== 'kept') return keeping(`ui.empty.${view}`);
+    if (archived) return keeping('ui.empty.some');
+    return projectId ? keeping('ui.empty.project') : say('ui.history.empty');
   }
 }

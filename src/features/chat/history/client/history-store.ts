@@ -9,6 +9,8 @@ export interface History {
   readonly state: 'loading' | 'ready' | 'failed';
   readonly items: readonly Conversation[];
   readonly nextCursor: string | null;
+  /** Where the list is empty: what was in it, or would be, is in the archive. */
+  readonly archived?: boolean | undefined;
 }
 
 /** Which conversations the list shows. */
@@ -68,7 +70,7 @@ export async function loadHistory(cursor?: string): Promise<void> {
   const known = new Set(page.items.map(({ id }) => id));
   const first = cursor ? $history.get().items.filter(({ id }) => !known.has(id)) : [];
   const items = [...first, ...page.items];
-  $history.set({ state: 'ready', items, nextCursor: page.nextCursor });
+  $history.set({ state: 'ready', items, nextCursor: page.nextCursor, archived: page.archived });
   place(meanwhile);
 }
 
@@ -107,7 +109,11 @@ export function place(changed: readonly Conversation[]): void {
   const others = history.items.filter(({ id }) => !ids.has(id));
   const here = changed.filter((one) => belongs($shown.get(), one));
   const items = here.length > 0 ? [...others, ...here].sort(byPlace) : others;
-  showItems({ ...history, items });
+  const archived =
+    changed.some((one) => belongs({ ...$shown.get(), view: 'archived' }, one)) ||
+    // What is listed anew may have been the last one there.
+    (history.archived && here.length === 0);
+  showItems({ ...history, items, archived });
 }
 
 /** Shows what is left; where all that was listed went away, older ones come. */
