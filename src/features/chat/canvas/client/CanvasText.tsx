@@ -1,11 +1,12 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { $session } from '#client/session/store.ts';
 import { useWords } from '../../client/say-context.ts';
 import { longestVersion } from '../limits.ts';
 import { CanvasActions } from './CanvasActions.tsx';
 import { Changes } from './Changes.tsx';
 import type { Canvas } from './canvas-store.ts';
 import { Steps } from './Steps.tsx';
-import { forgetUnkept, rememberUnkept, unkeptOf } from './unkept.ts';
+import { rememberUnkept, unkeptOf } from './unkept.ts';
 import type { Versions } from './use-versions.ts';
 import { WishForm } from './WishForm.tsx';
 
@@ -29,9 +30,12 @@ export function CanvasText({ canvas, versions: { all, full, add, addAtLast } }: 
   const [told, setTold] = useState<'kept' | 'keep.failed' | null>(null);
   const version = all[at];
   const isChanged = text !== version?.text;
-  const canKeep = isChanged && !full && text !== '';
+  const isLong = isChanged && text.length > longestVersion;
+  const canKeep = isChanged && !full && !isLong && text !== '';
+  /** It stands in the field alone, and can be no version. */
+  const isStuck = isChanged && !canKeep && text !== '';
   const keep = async (changed: string, by: 'own' | 'model') => {
-    setText(changed);
+    if (!isStuck) setText(changed);
     const done = await add(changed, by);
     if (done) setChosen(last);
     setTold(done ? 'kept' : 'keep.failed');
@@ -42,9 +46,14 @@ export function CanvasText({ canvas, versions: { all, full, add, addAtLast } }: 
     await keep(changed, 'model');
   });
   useKeptAtLast(
-    () => canKeep && void add(text, 'own'),
-    () => canKeep && addAtLast(text),
-    () => rememberUnkept(canvas, isChanged ? text : null),
+    () => {
+      rememberUnkept(canvas, isStuck ? text : null);
+      if (canKeep) void add(text, 'own');
+    },
+    () => {
+      if (canKeep) addAtLast(text);
+      rememberUnkept(canvas, isChanged ? text : null);
+    },
   );
   const base = isChanged ? at : at - 1;
   return (
@@ -60,13 +69,7 @@ export function CanvasText({ canvas, versions: { all, full, add, addAtLast } }: 
           setTold(null);
         }}
       />
-      <textarea
-        {...(canvas.part < 0 ? prose : code)}
-        aria-label={say('ui.text')}
-        maxLength={longestVersion}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
+      <Field isCode={canvas.part >= 0} text={text} long={isLong} onText={setText} />
       <CanvasActions
         canvas={canvas}
         text={text}
@@ -86,19 +89,48 @@ export function CanvasText({ canvas, versions: { all, full, add, addAtLast } }: 
   );
 }
 
+interface FieldProps {
+  /** Whether it is a code of the answer. */
+  readonly isCode: boolean;
+  readonly text: string;
+  readonly long: boolean;
+  readonly onText: (text: string) => void;
+}
+
+/** The text as it stands: one that is too long is told to be, as `maxLength` would cut it without a word. */
+function Field({ isCode, text, long, onText }: FieldProps) {
+  const say = useWords('canvas');
+  const extras = useWords('extras');
+  const note = useId();
+  return (
+    <>
+      <textarea
+        {...(isCode ? code : prose)}
+        aria-label={say('ui.text')}
+        aria-describedby={note}
+        aria-invalid={long}
+        value={text}
+        onChange={(event) => onText(event.currentTarget.value)}
+      />
+      {/* Its count changes with every key: it is heard when it comes. */}
+      <p id={note} className="failed" role="status" aria-relevant="additions">
+        {long && extras('ui.long', { count: text.length, most: longestVersion })}
+      </p>
+    </>
+  );
+}
+
 /** What somebody wrote is not lost when the canvas closes, or the page. */
-function useKeptAtLast(close: () => unknown, send: () => unknown, remember: () => void): void {
+function useKeptAtLast(close: () => void, hide: () => void): void {
   const closed = useLatest(close);
-  const hidden = useLatest(() => {
-    send();
-    remember();
-  });
+  const hidden = useLatest(hide);
   useEffect(() => {
+    const whose = $session.get().session?.user.id;
     addEventListener('pagehide', hidden);
     return () => {
       removeEventListener('pagehide', hidden);
-      forgetUnkept();
-      closed();
+      // Nothing of one person's is kept for the next (R18).
+      if (!whose || whose === $session.get().session?.user.id) closed();
     };
   }, [closed, hidden]);
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MarkdownContext } from '#client/markdown/setting.ts';
 import { islandWords } from '#tests/support/island-words.ts';
@@ -9,9 +9,13 @@ import { SayContext, type Saying } from '../../client/say-context.ts';
 import { $online, $outbox } from '../../composer/client/outbox.ts';
 import type { Message } from '../../contract.ts';
 import type { Version } from '../contract.ts';
+import { longestVersion } from '../limits.ts';
 import { CanvasText } from './CanvasText.tsx';
 
-const words = { canvas: islandWords('canvas', 'ui.') } as Saying['words'];
+const words = {
+  canvas: islandWords('canvas', 'ui.'),
+  extras: islandWords('extras', 'ui.'),
+} as Saying['words'];
 const message = (id: string, more: Partial<Message>): Message => ({
   ...{ id, parentId: null, role: 'user', text: '', state: 'done', slug: 'chat', served: null },
   ...{ error: null, cut: false, searched: false, compared: false, rating: null, reason: null },
@@ -27,13 +31,23 @@ function write(field: HTMLTextAreaElement | HTMLInputElement | null, text: strin
   return act(async () => field.dispatchEvent(new Event('input', { bubbles: true })));
 }
 
+const roots: Root[] = [];
+
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   // What is asked waits, and the test answers it.
   $online.set(false);
+  $outbox.set([]);
   showChat(null, [first]);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(async () => {
+  for (const root of roots.splice(0)) await act(async () => root.unmount());
+  document.body.replaceChildren();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const field = () => document.querySelector('textarea');
 
 type Kept = (readonly [string, string])[];
 
@@ -41,6 +55,7 @@ type Kept = (readonly [string, string])[];
 async function openCanvas(
   kept: Kept,
   later: readonly Version[] = [],
+  part = -1,
 ): Promise<() => Promise<void>> {
   const add = async (text: string, by: 'own' | 'model') => kept.push([by, text]) > 0;
   const addAtLast = (text: string) => void kept.push(['at last', text]);
@@ -53,8 +68,9 @@ async function openCanvas(
     addAtLast,
     load: async () => {},
   } as const;
-  const canvas = { messageId: 'first', part: -1, text: first.text, lang: '' };
+  const canvas = { messageId: 'first', part, text: first.text, lang: '' };
   const root = createRoot(document.body.appendChild(document.createElement('div')));
+  roots.push(root);
   await act(async () =>
     root.render(
       <SayContext value={{ words, tag: 'en' }}>
@@ -89,7 +105,7 @@ test('what is written by hand is kept when the page goes, and when the canvas is
   const kept: Kept = [];
   const close = await openCanvas(kept);
   dispatchEvent(new Event('pagehide'));
-  await write(document.querySelector('textarea'), 'Not kept yet');
+  await write(field(), 'Not kept yet');
   dispatchEvent(new Event('pagehide'));
   await close();
   dispatchEvent(new Event('pagehide'));
@@ -101,18 +117,70 @@ test('what is written by hand is kept when the page goes, and when the canvas is
 
 test('what the browser did not send as the page went stands there again, as long as nothing else is kept', async () => {
   const text = 'Longer than what a page may send as it goes';
-  const value = () => document.querySelector('textarea')?.value;
   await openCanvas([]);
-  await write(document.querySelector('textarea'), text);
+  await write(field(), text);
   dispatchEvent(new Event('pagehide'));
   document.body.replaceChildren();
   const kept: Kept = [];
   const close = await openCanvas(kept);
-  expect(value()).toBe(text);
+  expect(field()?.value).toBe(text);
   await close();
   expect(kept).toEqual([['own', text]]);
   const last = { id: 'two', by: 'own', text: 'Kept' } as const;
   const closeAgain = await openCanvas(kept, [last]);
-  expect(value()).toBe('Kept');
+  expect(field()?.value).toBe('Kept');
   await closeAgain();
+});
+
+const tooLong = 'w'.repeat(longestVersion + 1);
+const keeps = () => document.querySelector('button.quiet')?.getAttribute('aria-disabled');
+
+test('a text that is too long is told so and not cut off, and is kept once it is shorter', async () => {
+  const kept: Kept = [];
+  const close = await openCanvas(kept);
+  expect(field()?.maxLength).toBe(-1);
+  await write(field(), tooLong);
+  const note = document.getElementById(field()?.getAttribute('aria-describedby') ?? '');
+  expect(note?.textContent).toBe('The text is too long: 200,001 of 200,000 characters.');
+  expect([field()?.getAttribute('aria-invalid'), keeps()]).toEqual(['true', 'true']);
+  dispatchEvent(new Event('pagehide'));
+  expect(kept).toEqual([]);
+  await write(field(), 'Shorter');
+  expect([note?.textContent, keeps()]).toEqual(['', 'false']);
+  await close();
+  expect(kept).toEqual([['own', 'Shorter']]);
+});
+
+test('a text that is too long stands there again after the canvas was closed, and another one opened', async () => {
+  const kept: Kept = [];
+  const close = await openCanvas(kept);
+  await write(field(), tooLong);
+  await close();
+  document.body.replaceChildren();
+  const closeOther = await openCanvas(kept, [], 0);
+  dispatchEvent(new Event('pagehide'));
+  await closeOther();
+  document.body.replaceChildren();
+  const closeAgain = await openCanvas(kept);
+  expect(field()?.value).toBe(tooLong);
+  await write(field(), first.text);
+  await closeAgain();
+  document.body.replaceChildren();
+  await openCanvas(kept);
+  expect([field()?.value, kept]).toEqual([first.text, []]);
+});
+
+test('a change that comes does not take a text away that cannot be kept', async () => {
+  const kept: Kept = [];
+  const close = await openCanvas(kept);
+  await write(document.querySelector('input'), 'Make it shorter');
+  await act(async () => document.querySelector('form')?.requestSubmit());
+  await write(field(), tooLong);
+  const [asked] = $outbox.get();
+  const question = message('question', { parentId: 'first', text: asked?.text ?? '' });
+  const answer = { role: 'assistant', parentId: 'question', text: 'Shorter.' } as const;
+  await act(async () => takeMessages([question, message('answer', answer)]));
+  await vi.waitFor(() => expect(kept).toEqual([['model', 'Shorter.']]));
+  expect(field()?.value).toBe(tooLong);
+  await close();
 });

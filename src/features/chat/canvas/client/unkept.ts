@@ -1,30 +1,25 @@
 import type { CanvasPlace } from '../contract.ts';
 
 /** Cleared with the chat storage (SPEC 4), as its name says. */
-const key = 'chat:canvas';
+const keyOf = ({ messageId, part }: CanvasPlace) => `chat:canvas ${messageId} ${part}`;
 
-/** Of a page that goes: a browser may not send its last call, and sends no long one. @param text null: nothing. */
-export function rememberUnkept({ messageId, part }: CanvasPlace, text: string | null): void {
-  forgetUnkept();
-  if (text === null) return;
+/**
+ * Of a page that goes, as a browser may not send its last call, and sends no long one; and of a text that
+ * no version can be. @param text null: nothing.
+ */
+export function rememberUnkept(place: CanvasPlace, text: string | null): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify({ messageId, part, text }));
+    if (text === null) sessionStorage.removeItem(keyOf(place));
+    else sessionStorage.setItem(keyOf(place), text);
   } catch {
-    // Without storage its last call is all there is (R37).
+    // Without storage the last call of a page is all there is (R37).
   }
 }
 
-export function forgetUnkept(): void {
+/** What was written into this canvas and not kept before it was opened, or the page loaded, again. */
+export function unkeptOf(place: CanvasPlace): string | null {
   try {
-    sessionStorage.removeItem(key);
-  } catch {}
-}
-
-/** What was written into this canvas before the page was loaded again. */
-export function unkeptOf({ messageId, part }: CanvasPlace): string | null {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-    return kept.messageId === messageId && kept.part === part ? String(kept.text) : null;
+    return sessionStorage.getItem(keyOf(place));
   } catch {
     return null;
   }
