@@ -1,8 +1,10 @@
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { makeChatPerson, question } from '#tests/support/chat-person.ts';
 import { databaseKinds } from '#tests/support/database.ts';
 import { scriptedChat } from '#tests/support/scripted-chat.ts';
 import { sweepUnsearchable } from '../find/server/index-messages.ts';
+import { chatMessages } from './table.ts';
 
 describe.each(databaseKinds)('keeping chats on %s', (database) => {
   const { kernel, talk } = scriptedChat(database);
@@ -44,6 +46,66 @@ describe.each(databaseKinds)('keeping chats on %s', (database) => {
     expect((await chat.find({ text: 'heron' })).items).toHaveLength(1);
     for (const text of ["'", '\\', "o'clock & !", ':* | <->', '…'])
       expect((await chat.find({ text })).items).toEqual([]);
+  });
+
+  test.each([
+    ['C++', 'I write C++ and C.', 'C++'],
+    ['c++17', 'Since C++17 there is std::optional.', 'C++'],
+    ['C#?', 'A class in C#.', 'C#'],
+    ['(.NET)', 'The .NET runtime.', '.NET'],
+    ['.gitignore', 'Put it into .gitignore.local first.', '.gitignore'],
+    ['🎉', 'Well done 🎉🥳', '🎉'],
+    ['🥳🎉', 'Well done 🎉 and 🥳', '🎉'],
+    ['❤', 'With ❤️ from Bergen', '❤'],
+    ['👩‍👩‍👧 bergen', 'Bergen with 👩‍👩‍👧 is fun', 'Bergen'],
+    ['€', 'It costs 5 €.', '€'],
+    ['20°C', 'Warm: 20 °C at noon', '20'],
+  ])('finds the signs of %s', async (text, answer, marked) => {
+    const { chat } = await makeChatPerson(kernel);
+    const { chat: stranger } = await makeChatPerson(kernel);
+    const bare = 'The C of a net of 20 gitignore bergen, 17 optional, c, class.';
+    await talk(chat, question('When?'), bare);
+    const sent = await talk(chat, question('What?'), answer);
+    await talk(stranger, question('What?'), answer);
+    await sweepUnsearchable(kernel);
+    const { items } = await chat.find({ text });
+    expect(items.map(({ messageId }) => messageId)).toEqual([sent.answer.id]);
+    expect(items[0]!.pieces.find((piece) => piece.marked)?.text).toBe(marked);
+    await chat.change({ conversationIds: [sent.conversation.id], to: { deleted: true } });
+    expect((await chat.find({ text })).items).toEqual([]);
+  });
+
+  test('finds names and pages of messages by a sign alone, last first', async () => {
+    const { chat } = await makeChatPerson(kernel);
+    const first = await talk(chat, question('Plan 🚀'), 'Up 🚀');
+    const second = await talk(chat, question('Where?'), '🚀🚀');
+    const all = (await chat.find({ text: '🚀' })).items;
+    expect(all.map(({ messageId }) => messageId)).toEqual([
+      ...[null, second.answer.id, first.answer.id, first.question!.id],
+    ]);
+    const page = await chat.find({ text: '🚀', limit: 2 });
+    const rest = await chat.find({ text: '🚀', limit: 2, cursor: page.nextCursor! });
+    expect([...page.items, ...rest.items]).toEqual(all);
+  });
+
+  test('looks for signs in no more of the newest texts than can be read in a moment', async () => {
+    const { chat } = await makeChatPerson(kernel);
+    const old = await talk(chat, question('When?'), 'Then 🦔');
+    const { answer } = await talk(chat, question('Where?'), 'There');
+    const found = async (characters: number) => {
+      const to = { text: sql`repeat('a', ${characters}::int)` };
+      await kernel.db.update(chatMessages).set(to).where(eq(chatMessages.id, answer.id));
+      return (await chat.find({ text: '🦔' })).items.map(({ messageId }) => messageId);
+    };
+    expect(await found(30_000_000)).toEqual([old.answer.id]);
+    expect(await found(34_000_000)).toEqual([]);
+  });
+
+  test('dots before a word are no part of it', async () => {
+    const { chat } = await makeChatPerson(kernel);
+    await talk(chat, question('When?'), 'Wait … what');
+    await sweepUnsearchable(kernel);
+    expect((await chat.find({ text: 'wait...what' })).items).toHaveLength(1);
   });
 
   test('a text of 100,000 characters and one of odd signs are found too', async () => {

@@ -1,11 +1,11 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Page } from '#shared/rpc/page.ts';
 import { hasAll, markedPieces } from '#shared/text/marked.ts';
-import { type SearchTerm, searchTerms } from '#shared/text/search-words.ts';
 import type { Caller } from '../../conversation/server/wire.ts';
 import { chatConversations, chatMessages } from '../../server/table.ts';
 import type { Hit } from '../contract.ts';
 import { quoted } from './index-messages.ts';
+import { type Sought, soughtOf } from './sought.ts';
 import { chatMessageWords } from './table.ts';
 
 /** Names that are looked through, last changed first. */
@@ -13,6 +13,9 @@ const mostTitles = 1_000;
 const mostNamed = 5;
 /** UTF-16 units of a message in which the found words are looked for, to be marked. */
 const shownOf = 100_000;
+/** Where signs are looked for, which no index has: messages, and bytes of their texts, newest first. */
+const mostLooked = 20_000;
+const mostBytes = 32 * 1024 * 1024;
 
 interface FindInput {
   readonly text: string;
@@ -22,7 +25,7 @@ interface FindInput {
 
 /** Messages with all words of a text, best first, after conversations that are named so. */
 export async function find(caller: Caller, input: FindInput): Promise<Page<Hit>> {
-  const terms = searchTerms(input.text);
+  const terms = soughtOf(input.text);
   if (terms.length === 0) return { items: [], nextCursor: null };
   const skipped = Number(input.cursor ?? 0);
   const [named, said] = await Promise.all([
@@ -38,10 +41,11 @@ export async function find(caller: Caller, input: FindInput): Promise<Page<Hit>>
 
 async function findMessages(
   { kernel, ownerId }: Caller,
-  terms: readonly SearchTerm[],
+  terms: readonly Sought[],
   { skipped, limit }: { readonly skipped: number; readonly limit: number },
 ): Promise<Hit[]> {
-  const query = sql`${queryOf(terms)}::tsquery`;
+  const words = queryOf(terms);
+  const query = sql`${words}::tsquery`;
   const rows = await kernel.db
     .select({
       conversationId: chatConversations.id,
@@ -52,19 +56,22 @@ async function findMessages(
       createdAt: chatMessages.createdAt,
       text: sql<string>`left(${chatMessages.text}, ${shownOf})`,
     })
-    .from(chatMessageWords)
-    .innerJoin(chatMessages, eq(chatMessages.id, chatMessageWords.messageId))
+    .from(chatMessages)
+    .leftJoin(chatMessageWords, eq(chatMessages.id, chatMessageWords.messageId))
     .innerJoin(chatConversations, eq(chatConversations.id, chatMessages.conversationId))
     .where(
       and(
-        eq(chatMessageWords.ownerId, ownerId),
         eq(chatMessages.ownerId, ownerId),
         kept(ownerId),
-        sql`${chatMessageWords.words} @@ ${query}`,
+        words === '' ? undefined : hasWords(ownerId, query),
+        withSigns(ownerId, terms),
       ),
     )
-    // 1: a long message is no better for being long.
-    .orderBy(desc(sql`ts_rank(${chatMessageWords.words}, ${query}, 1)`), desc(chatMessages.id))
+    .orderBy(
+      // 1: a long message is no better for being long.
+      ...(words ? [desc(sql`ts_rank(${chatMessageWords.words}, ${query}, 1)`)] : []),
+      desc(chatMessages.id),
+    )
     .offset(skipped)
     .limit(limit);
   return rows.map(({ text, createdAt, ...row }) => ({
@@ -74,7 +81,36 @@ async function findMessages(
   }));
 }
 
-async function findNames({ kernel, ownerId }: Caller, terms: readonly SearchTerm[]) {
+function hasWords(ownerId: string, query: SQL): SQL | undefined {
+  const { ownerId: owner, words } = chatMessageWords;
+  return and(eq(owner, ownerId), sql`${words} @@ ${query}`);
+}
+
+/** Which messages have the signs: of those newest, as many as are read in a moment. */
+function withSigns(ownerId: string, terms: readonly Sought[]): SQL | undefined {
+  const signs = terms.filter(({ forms }) => forms.length > 0);
+  if (signs.length === 0) return undefined;
+  // By this collation every database folds ASCII, and nothing else.
+  const text = sql`lower(left(text, ${shownOf}) collate "C")`;
+  const all = signs.map(({ forms }) => {
+    const any = forms.map((form) => sql`strpos(${text}, ${form}) > 0`);
+    return sql`(${sql.join(any, sql` or `)})`;
+  });
+  return sql`${chatMessages.id} in (
+    select id from (
+      select ${chatMessages.id}, ${chatMessages.text},
+        sum(octet_length(${chatMessages.text})) over (order by ${chatMessages.id} desc) as bytes
+      from ${chatMessages}
+      where ${chatMessages.ownerId} = ${ownerId} and ${chatMessages.conversationId} in (
+        select ${chatConversations.id} from ${chatConversations} where ${kept(ownerId)}
+        order by ${chatConversations.updatedAt} desc limit ${mostTitles}
+      )
+      order by ${chatMessages.id} desc limit ${mostLooked}
+    ) newest where bytes <= ${mostBytes} and ${sql.join(all, sql` and `)}
+  )`;
+}
+
+async function findNames({ kernel, ownerId }: Caller, terms: readonly Sought[]) {
   const rows = await kernel.db
     .select()
     .from(chatConversations)
@@ -102,7 +138,7 @@ function kept(ownerId: string) {
   );
 }
 
-function queryOf(terms: readonly SearchTerm[]): string {
+function queryOf(terms: readonly Sought[]): string {
   return terms
     .flatMap(({ parts, prefix }) =>
       parts.map((part, at) => quoted(part) + (prefix && at === parts.length - 1 ? ':*' : '')),
