@@ -76,6 +76,10 @@ function hasHad({ freePeriod, freeAmount }: UsageAccount, period: string, amount
   return freePeriod > period || (freePeriod === period && freeAmount >= amount);
 }
 
+/** The same of the locked account, in a statement: by the order of the code, not of a language. */
+export const hasHadSql = `(acc.free_period collate "C" > :period::text
+  or (acc.free_period = :period::text and acc.free_amount >= :free::bigint))`;
+
 export interface LowerInput {
   /** Of this one time. */
   readonly key: string;

@@ -12,6 +12,7 @@ import {
   openAccount,
   whoSql,
 } from './account.ts';
+import { hasHadSql } from './allowance.ts';
 import { clampUse } from './amount.ts';
 import { isSamePerson } from './entry.ts';
 import { lotsSql, roomSql, sumsSql, updateSql } from './lots-sql.ts';
@@ -81,9 +82,7 @@ export const reserveStatement = statement('usage_reserve', source('', ''));
  * and raises where it cannot.
  */
 export function reservingStatement(name: string, call: string): Statement {
-  const given = `
-      and (:free::bigint is null or acc.free_period collate "C" > :period::text
-        or (acc.free_period = :period::text and acc.free_amount >= :free::bigint))`;
+  const given = ` and (:free::bigint is null or ${hasHadSql})`;
   return statement(`usage_reserve_${name}`, source(given, `, ${call} as written`));
 }
 

@@ -119,10 +119,13 @@ export async function writeRowsHeld(caller: Caller, rows: Rows): Promise<Written
   const [answer, ...others] = rows.answers;
   const cost = answer && costOf(answer.info, answer.botId);
   if (!cost || others.length > 0) return null;
-  const { input, jobs } = inputOf(caller, rows);
-  const use = { tool: 'chat', id: jobs[0]?.id ?? '' };
+  const {
+    input,
+    jobs: [job],
+  } = inputOf(caller, rows);
+  if (!job) return null;
   const along = { statement: held, values: { input } };
-  const written = await ask(() => holdWith(caller, use, cost, along));
+  const written = await ask(() => holdWith(caller, { tool: 'chat', id: job.id }, cost, along));
   return written === null ? null : rowsOf(written);
 }
 
