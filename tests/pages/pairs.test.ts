@@ -19,6 +19,7 @@ import { htmlFaults } from './html-rules.ts';
 import { idsOf, inlineOf, tagsOf } from './tags.ts';
 
 const pages = openPairPages(pairSource(readEnv().DIST_DIR, createWordsOf()));
+const htmlOf = (address: string) => pages.bytes(address)?.toString() ?? '';
 const real = pages.locales.filter((locale) => !isPseudo(locale));
 /** Of both kinds and both directions. */
 const sample = [
@@ -28,7 +29,7 @@ const sample = [
 const all = pages.locales.flatMap((locale) =>
   sample.map((pair) => {
     const address = localPath(locale, pair);
-    return { locale, pair, address, html: pages.html(address) ?? '' };
+    return { locale, pair, address, html: htmlOf(address) };
   }),
 );
 
@@ -36,7 +37,7 @@ describe('pages of language pairs (SPEC 2)', () => {
   test('all of a locale are filled, each with a title and a description of its own', () => {
     const seen = new Set<string>();
     for (const pair of pairPaths) {
-      const html = pages.html(pair) ?? '';
+      const html = htmlOf(pair);
       expect(html.match(/%%|<!--(?:each|end)/), pair).toBeNull();
       const title = /<title>([^<]*)/.exec(html)?.[1] ?? '';
       expect(widthOf(title), title).toBeLessThanOrEqual(widestTitle);
@@ -94,7 +95,7 @@ describe('pages of language pairs (SPEC 2)', () => {
       expect(own.length).toBeGreaterThan(20);
       for (const href of own) {
         const [page = ''] = href.split('#', 1);
-        const isThere = files[page] !== undefined || pages.html(page) !== undefined;
+        const isThere = files[page] !== undefined || pages.bytes(page) !== undefined;
         expect(isThere, `${address} leads to ${href}`).toBe(true);
       }
     }
@@ -185,7 +186,7 @@ describe('sitemaps of pairs (SPEC 2)', () => {
         expect.stringMatching(/ in \w/),
       ]);
       for (const locale of real) {
-        const { metas, links } = headOf(pages.html(localPath(locale, pair)) ?? '');
+        const { metas, links } = headOf(htmlOf(localPath(locale, pair)));
         expect(metas.some(({ content }) => content === 'noindex')).toBe(true);
         expect(links.filter(({ rel }) => rel === 'alternate')).toEqual([]);
       }

@@ -1,4 +1,12 @@
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { pairPaths } from '#features/language/pair/path.ts';
 import { openPairPages, type PairPages, pairSource } from '#features/language/server/pair-pages.ts';
@@ -21,6 +29,12 @@ export interface PairWork {
   readonly former: string;
 }
 
+/** What a process has written. */
+export interface WrittenLocale {
+  readonly locale: Locale;
+  readonly pairs: readonly WrittenPair[];
+}
+
 export type WrittenPair = readonly [address: string, size: number, etag: string];
 
 /** What an earlier build wrote from what `key` digests. */
@@ -31,24 +45,38 @@ export interface KeptPairs {
 
 let pages: PairPages | undefined;
 
-process.on('message', (work: PairWork) => process.send?.(writeLocale(work)));
+process.on('message', (works: readonly PairWork[]) => {
+  const written: WrittenLocale[] = [];
+  for (const work of works)
+    if (claim(work)) written.push({ locale: work.locale, pairs: writeLocale(work) });
+  process.send?.(written);
+});
+
+/** Whoever makes a locale's folder writes it: so no process waits for another to be told what is next. */
+function claim({ target, locale }: PairWork): boolean {
+  try {
+    mkdirSync(path.join(target, locale));
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
 
 function writeLocale(work: PairWork): readonly WrittenPair[] {
   const { dist, locale, key, target, list } = work;
-  pages ??= openPairPages(pairSource(dist, createWordsOf()));
-  const folder = path.join(target, locale);
   const kept = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as KeptPairs) : null;
-  mkdirSync(folder, { recursive: true });
   if (kept?.key === key && linkAll(work, kept.written)) return kept.written;
+  const folder = path.join(target, locale);
   // What is linked is the former bundle's too, and not to be written over.
-  rmSync(folder, { recursive: true });
-  mkdirSync(folder);
-  const { html } = pages;
+  for (const name of readdirSync(folder)) rmSync(path.join(folder, name));
+  pages ??= openPairPages(pairSource(dist, createWordsOf()));
+  const { bytes } = pages;
   return pairPaths.map((pair): WrittenPair => {
     const address = localPath(locale, pair);
-    const bytes = Buffer.from(html(address) ?? '');
-    writeFileSync(path.join(folder, fileOf(pair)), bytes);
-    return [address, bytes.length, etagOf(bytes)];
+    const page = bytes(address) ?? Buffer.of();
+    writeFileSync(path.join(folder, fileOf(pair)), page);
+    return [address, page.length, etagOf(page)];
   });
 }
 

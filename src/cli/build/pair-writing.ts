@@ -17,7 +17,7 @@ import { isPseudo, type Locale } from '#shared/i18n/locale.ts';
 import type { Site } from '#shared/site/define.ts';
 import { localPath } from '#shared/site/href.ts';
 import { memoryArgs, memoryEnv } from './memory.ts';
-import type { KeptPairs, PairWork, WrittenPair } from './pair-worker.ts';
+import type { KeptPairs, PairWork, WrittenLocale, WrittenPair } from './pair-worker.ts';
 import { type PairSource, pairPagesOf } from './pairs.ts';
 import { sourceDigest } from './source-digest.ts';
 
@@ -36,6 +36,7 @@ export function startPairs(source: PairSource): PairWriting {
   const target = path.join(dist, 'pairs.new');
   const former = path.join(source.former, site.key);
   rmSync(target, { recursive: true, force: true });
+  mkdirSync(target);
   const locales = pairPagesOf(source).locales.filter((locale) => !isPseudo(locale));
   const written = new Map<Locale, readonly WrittenPair[]>();
   const code = sourceDigest();
@@ -43,8 +44,9 @@ export function startPairs(source: PairSource): PairWriting {
     const list = path.join(dist, 'pairs', `${locale}.json`);
     return { dist, locale, key: keyOf(source, locale, code), list, target, former };
   });
-  const waiting = [...works];
-  const write = () => runWriter(waiting, (locale, pairs) => written.set(locale, pairs));
+  const write = async () => {
+    for (const { locale, pairs } of await runWriter(works)) written.set(locale, pairs);
+  };
   const first = write();
   return {
     async finish(table, bundle) {
@@ -61,32 +63,21 @@ export function startPairs(source: PairSource): PairWriting {
   };
 }
 
-/** Takes one locale after the other until none waits. */
-function runWriter(
-  waiting: PairWork[],
-  onWritten: (locale: Locale, pairs: readonly WrittenPair[]) => void,
-): Promise<void> {
+/** Writes what no other process writes. */
+function runWriter(works: readonly PairWork[]): Promise<readonly WrittenLocale[]> {
   const writer = fork(path.join(import.meta.dirname, 'pair-worker.ts'), {
     execArgv: memoryArgs,
     env: { ...process.env, ...memoryEnv },
     serialization: 'advanced',
   });
   return new Promise((resolve, reject) => {
-    let work: PairWork | undefined;
-    const next = () => {
-      work = waiting.shift();
-      if (work) writer.send(work);
-      else writer.disconnect();
-    };
-    writer.on('message', (pairs: WrittenPair[]) => {
-      if (work) onWritten(work.locale, pairs);
-      next();
+    writer.once('message', (written: readonly WrittenLocale[]) => {
+      writer.disconnect();
+      resolve(written);
     });
     writer.once('error', reject);
-    writer.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`Writing pairs ended with ${code}.`)),
-    );
-    next();
+    writer.once('exit', (code) => reject(new Error(`Writing pairs ended with ${code}.`)));
+    writer.send(works);
   });
 }
 

@@ -28,7 +28,7 @@ export function devPairOf({ hostKey, locale, path }: Resolved): DevPair | undefi
       const reader = createReader(localeInfo(locale), wordsOf(locale).group('language'));
       const views = [reader.viewOf(from.slug), reader.viewOf(to.slug)] as const;
       return views[0] && views[1]
-        ? fill(compileFrame(html), pairValues(reader, views[0], views[1]))
+        ? fill(compileFrame(html), pairValues(reader, views[0], views[1])).toString()
         : html;
     },
   };

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compile, fill, hole } from './template.ts';
+import { compile, fill as fillBytes, hole, type Template, type Values } from './template.ts';
+
+const fill = (page: Template, values: Values) => fillBytes(page, values).toString();
 
 describe('a page with holes', () => {
   test('text in holes is escaped, in markup for markup and in JSON-LD for JSON', () => {
@@ -36,6 +38,20 @@ describe('a page with holes', () => {
   test('what fills a hole is never read as a hole or a block itself', () => {
     const page = compile(`<p>${hole('a')}</p>`);
     expect(fill(page, { a: '%%b%% <!--each c-->' })).toBe('<p>%%b%% &lt;!--each c--&gt;</p>');
+  });
+
+  test('what stands between holes is as it was, however long it is and whatever its signs are', () => {
+    const text = fc
+      .string({ unit: 'grapheme', maxLength: 400 })
+      .filter((one) => !/[%<&>"']/.test(one));
+    fc.assert(
+      fc.property(fc.array(text), fc.integer({ min: 1, max: 400 }), (texts, times) => {
+        const parts = texts.map((one) => one.repeat(times));
+        const page = compile(parts.join(hole('a')));
+        expect(fill(page, { a: 'é字🎈' })).toBe(parts.join('é字🎈'));
+      }),
+      { numRuns: 50 },
+    );
   });
 
   test('a hole without a value, and a block without an end, are errors that name it', () => {

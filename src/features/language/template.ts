@@ -1,3 +1,5 @@
+import { PageBytes } from './page-bytes.ts';
+
 /** What a template is filled with: texts, named parts, and lists for its blocks. */
 export interface Values {
   readonly [name: string]: string | Values | readonly Values[];
@@ -8,7 +10,13 @@ export interface Template {
   readonly parts: readonly Part[];
 }
 
-type Part = string | Hole | Block;
+type Part = Fixed | Hole | Block;
+
+interface Fixed {
+  readonly kind: 'fixed';
+  readonly text: string;
+  readonly bytes: Buffer;
+}
 
 interface Hole {
   readonly kind: 'hole';
@@ -46,7 +54,7 @@ export function compile(html: string): Template {
   let from = 0;
   for (const mark of html.matchAll(marks)) {
     const parts = topOf(open).parts;
-    parts.push(html.slice(from, mark.index));
+    parts.push(fixed(html.slice(from, mark.index)));
     from = mark.index + mark[0].length;
     const [, holeName, blockName] = mark;
     if (holeName !== undefined) {
@@ -60,24 +68,37 @@ export function compile(html: string): Template {
     }
   }
   if (open.length > 1) throw new Error(`The block "${topOf(open).name.text}" has no end.`);
-  topOf(open).parts.push(html.slice(from));
+  topOf(open).parts.push(fixed(html.slice(from)));
   return { parts: topOf(open).parts };
 }
 
-/** @throws Error that names the hole or the list that has no value. */
-export function fill({ parts }: Template, values: Values): string {
-  return fillParts(parts, values, values);
+function fixed(text: string): Fixed {
+  return { kind: 'fixed', text, bytes: Buffer.from(text) };
 }
 
-function fillParts(parts: readonly Part[], whole: Values, inner: Values): string {
-  let text = '';
+/**
+ * @returns the page as it is sent, in UTF-8.
+ * @throws Error that names the hole or the list that has no value.
+ */
+export function fill({ parts }: Template, values: Values): Buffer {
+  const page = new PageBytes();
+  fillParts(page, parts, { whole: values, inner: values });
+  return page.done();
+}
+
+interface Filling {
+  readonly whole: Values;
+  readonly inner: Values;
+}
+
+function fillParts(page: PageBytes, parts: readonly Part[], { whole, inner }: Filling): void {
   for (const part of parts) {
-    if (typeof part === 'string') text += part;
-    else if (part.kind === 'hole') text += part.escaped(textOf(part.name, whole, inner));
+    if (part.kind === 'fixed') page.add(part);
+    else if (part.kind === 'hole') page.write(part.escaped(textOf(part.name, whole, inner)));
     else
-      for (const one of listOf(part.name, whole, inner)) text += fillParts(part.parts, whole, one);
+      for (const one of listOf(part.name, whole, inner))
+        fillParts(page, part.parts, { whole, inner: one });
   }
-  return text;
 }
 
 function nameOf(text: string): Name {

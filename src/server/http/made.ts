@@ -6,8 +6,8 @@ import type { TableFile } from './table.ts';
 
 /** Pages that are not in the table, as each of very many is made from little: what a feature gives the server. */
 export interface MadePages {
-  /** @param address path with locale. @returns undefined where there is none; the same text each time where there is one. */
-  html(address: string): string | undefined;
+  /** @param address path with locale. @returns UTF-8, undefined where there is none; the same each time where there is one. */
+  bytes(address: string): Buffer | undefined;
 }
 
 /** Entries kept; one is made again in microseconds. */
@@ -24,9 +24,8 @@ export function openMade(
     get(address) {
       const known = entries.get(address);
       if (known) return known;
-      const html = plain.test(address) ? pages.html(address) : undefined;
-      if (html === undefined) return undefined;
-      const bytes = Buffer.from(html);
+      const bytes = plain.test(address) ? pages.bytes(address) : undefined;
+      if (!bytes) return undefined;
       const file = {
         file: '',
         size: bytes.length,
@@ -34,7 +33,7 @@ export function openMade(
         type: 'text/html; charset=utf-8',
       };
       // Held by nothing but the store of bodies, which knows when to drop it.
-      const entry = make(address, file, () => Buffer.from(pages.html(address) ?? ''));
+      const entry = make(address, file, () => pages.bytes(address) ?? Buffer.of());
       entries.set(address, entry);
       return entry;
     },

@@ -12,7 +12,7 @@ const passageLength = 120;
 
 /** Different shingles of a text, as hashes. */
 export function shinglesOf(
-  { forms }: Pick<Tokens, 'forms'>,
+  { forms }: { readonly forms: readonly string[] },
   from = 0,
   to = forms.length,
 ): Set<number> {

@@ -39,12 +39,25 @@ export async function captionedPicture(
   const start = ({ raw }: Drawn) => (isRtl ? width - margin - raw.width : margin);
   const top = Math.round((height - drawn.raw.height - title.raw.height - 28) / 2);
   const paper = await paperOf(site, isRtl);
-  return encode(
-    sharp(paper.input, { raw: paper.raw }).composite([
-      { ...title, top, left: start(title) },
-      { ...drawn, top: top + title.raw.height + 28, left: start(drawn) },
-    ]),
-  );
+  const picture = Buffer.from(paper.input);
+  lay(title, picture, { top, left: start(title) });
+  lay(drawn, picture, { top: top + title.raw.height + 28, left: start(drawn) });
+  return encode(sharp(picture, { raw: paper.raw }));
+}
+
+/** Lays signs upon a picture, which is what `composite` does; that goes over all of it, and took half of a picture's time. */
+function lay({ input, raw }: Drawn, picture: Buffer, at: { top: number; left: number }): void {
+  for (let y = 0; y < raw.height; y += 1)
+    for (let x = 0; x < raw.width; x += 1) {
+      const from = (y * raw.width + x) * 4;
+      const share = (input[from + 3] ?? 0) / 255;
+      if (share === 0) continue;
+      const to = ((at.top + y) * width + at.left + x) * 3;
+      for (let color = 0; color < 3; color += 1) {
+        const below = picture[to + color] ?? 0;
+        picture[to + color] = Math.round(below + ((input[from + color] ?? 0) - below) * share);
+      }
+    }
 }
 
 /** Makes ready what a picture is written with; null where no font has its signs. */
@@ -131,7 +144,7 @@ function backdrop(site: Site, x: number, y: number, scale: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><style>${style}</style><rect width="${width}" height="${height}" fill="${paper}"/><rect y="610" width="${width}" height="20" fill="${accent}"/><g transform="translate(${x} ${y}) scale(${scale})" fill="none" stroke-width="4" stroke-linecap="round" stroke-linejoin="round">${motifs[site.theme.motif]}</g></svg>`;
 }
 
-/** Without a palette: that is half the bytes, and ten times the work. */
+/** A level of 6 takes twice as long for a twentieth of the bytes; a palette halves them, for ten times the work. */
 function encode(picture: Sharp): Promise<Buffer> {
-  return picture.removeAlpha().png({ compressionLevel: 6 }).toBuffer();
+  return picture.removeAlpha().png({ compressionLevel: 4 }).toBuffer();
 }

@@ -1,5 +1,5 @@
 import { resemblance, shinglesOf, signatureOf } from '#shared/text/minhash.ts';
-import { mixed, type Tokens, tokensOf } from '#shared/text/tokens.ts';
+import { mixed, tokensOf } from '#shared/text/tokens.ts';
 
 /** A page as it stands among those of the same feature, site and language. */
 export interface JudgedPage {
@@ -18,12 +18,14 @@ const sharedAbove = 3;
 export function judge(pages: readonly JudgedPage[]): ReadonlyMap<string, string> {
   const reasons = new Map<string, string>();
   const index = createIndex();
+  const read = createLineReader();
   for (const { path, own } of withoutShared(pages)) {
-    const tokens = tokensOf(own.join('\n'));
-    const words = Math.round(wordsIn(tokens));
+    const lines = own.flatMap((block) => block.split('\n')).map(read);
+    const words = Math.round(lines.reduce((sum, line) => sum + line.words, 0));
     if (words < fewestWords) reasons.set(path, `thin: ${words} own words of ${fewestWords}`);
     else {
-      const found = index.nearest(path, signatureOf(shinglesOf(tokens)));
+      const forms = lines.flatMap((line) => line.forms);
+      const found = index.nearest(path, signatureOf(shinglesOf({ forms })));
       if (found) reasons.set(path, `near-duplicate of ${found.path} (${found.alike.toFixed(2)})`);
     }
   }
@@ -40,12 +42,25 @@ function withoutShared(pages: readonly JudgedPage[]) {
   }));
 }
 
+/** Reads each line once: pages of pairs are made of the same lines, each in a hundred of them. */
+function createLineReader() {
+  const known = new Map<string, { readonly forms: readonly string[]; readonly words: number }>();
+  return (line: string) => {
+    const found = known.get(line);
+    if (found) return found;
+    const { forms } = tokensOf(line);
+    const read = { forms, words: wordsIn(forms) };
+    known.set(line, read);
+    return read;
+  };
+}
+
 const signs = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const hangul = /^\p{Script=Hangul}/u;
 const syllables = /^[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 /** Words as many as in English: where none is parted by a space, two to four signs are one; a Korean one says more. */
-function wordsIn({ forms }: Tokens): number {
+function wordsIn(forms: readonly string[]): number {
   return forms.reduce((sum, form) => {
     if (form.charCodeAt(0) < 0xe00) return sum + 1;
     if (signs.test(form)) return sum + 0.5;
@@ -69,7 +84,11 @@ function createIndex() {
         if (alike >= mostAlike) return { path: other.path, alike };
       }
       const entry = { path, signature };
-      for (const key of keys) buckets.set(key, [...(buckets.get(key) ?? []), entry]);
+      for (const key of keys) {
+        const bucket = buckets.get(key);
+        if (bucket) bucket.push(entry);
+        else buckets.set(key, [entry]);
+      }
       return undefined;
     },
   };

@@ -26,10 +26,9 @@ export function pairValues(reader: Reader, from: LanguageView, to: LanguageView)
 
 /** Words of a pair's own, without those that all pairs share: what a gate against near-duplicates compares. */
 export function pairText(reader: Reader, from: LanguageView, to: LanguageView): string {
-  const { changes, facts, phrases } = ownValues(reader, from, to);
-  return [from.name, to.name, ...textsIn(changes), ...textsIn(facts), ...textsIn(phrases)].join(
-    '\n',
-  );
+  const texts = [from.name, to.name];
+  for (const value of Object.values(ownValues(reader, from, to))) addTexts(texts, value);
+  return texts.join('\n');
 }
 
 /** What is said of this pair and of no other. */
@@ -83,9 +82,7 @@ function dayTable({ dates, code }: Reader, from: LanguageView, to: LanguageView)
 /** Not said of the pair: attributes, and what a phrase means, which is the same beside every pair. */
 const unsaid: ReadonlySet<string> = new Set(['tag', 'dir', 'meaning']);
 
-function textsIn(value: Values[string] | undefined): string[] {
-  if (value === undefined) return [];
-  if (typeof value === 'string') return [value];
-  if (Array.isArray(value)) return value.flatMap(textsIn);
-  return Object.entries(value).flatMap(([key, one]) => (unsaid.has(key) ? [] : textsIn(one)));
+function addTexts(texts: string[], value: Values[string]): void {
+  if (typeof value === 'string') texts.push(value);
+  else for (const key in value) if (!unsaid.has(key)) addTexts(texts, (value as Values)[key] ?? '');
 }

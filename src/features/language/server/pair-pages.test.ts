@@ -32,16 +32,17 @@ beforeAll(() => {
 afterAll(() => rmSync(dist, { recursive: true, force: true }));
 
 const open = () => openPairPages(pairSource(dist, wordsOf));
+const htmlOf = (address: string) => open().bytes(address)?.toString();
 
 test('every pair of every locale with frames is filled, and no hole is left', () => {
   const pages = open();
   expect(pages.locales).toEqual(['en', 'en-xa']);
   for (const pair of pairPaths) {
-    const html = pages.html(pair) ?? '';
+    const html = pages.bytes(pair)?.toString();
     expect(html).toContain(`<link href="${pair}">`);
     expect(html).not.toMatch(/%%|<!--/);
   }
-  expect(pages.html('/en-xa/swahili-english')).toContain('Swahili–English');
+  expect(pages.bytes('/en-xa/swahili-english')?.toString()).toContain('Swahili–English');
 });
 
 test('what is no pair, or a pair in a locale without words, is nothing', () => {
@@ -53,16 +54,16 @@ test('what is no pair, or a pair in a locale without words, is nothing', () => {
     '/en/swahili-english',
     '/pair-frame',
   ])
-    expect(pages.html(address), address).toBeUndefined();
+    expect(pages.bytes(address), address).toBeUndefined();
 });
 
 test('pairs with phrases on both sides are found, but for those that the gate holds back', () => {
-  expect(open().html('/swahili-english')).toContain('<h1>full');
-  expect(open().html('/zulu-english')).toContain('<h1>plain');
+  expect(htmlOf('/swahili-english')).toContain('<h1>full');
+  expect(htmlOf('/zulu-english')).toContain('<h1>plain');
   const list = path.join(dist, framesFolder, 'translate', heldFile);
   writeFileSync(list, JSON.stringify(['/swahili-english']));
-  expect(open().html('/swahili-english')).toContain('<h1>plain');
-  expect(open().html('/english-swahili')).toContain('<h1>full');
+  expect(htmlOf('/swahili-english')).toContain('<h1>plain');
+  expect(htmlOf('/english-swahili')).toContain('<h1>full');
   rmSync(list);
 });
 

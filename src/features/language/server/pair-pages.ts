@@ -64,7 +64,7 @@ export function openPairPages({ folder, wordsOf, held }: PairPagesOptions): Pair
     locales: [...files.keys()],
     readerOf,
     isIndexed,
-    html(address) {
+    bytes(address) {
       const { locale, path: local } = splitLocale(address);
       const own = files.get(locale);
       const pair = own && pairOf(local);
