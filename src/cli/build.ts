@@ -33,6 +33,9 @@ const fresh = path.join(dist, 'sites.new');
 /** Bundles of the build before, until they are deleted. */
 const former = path.join(dist, 'sites.old');
 
+// They have the most to do, so all else waits for them, or goes on beside them.
+const database = runNode([...databaseArgs, 'src/cli/build/empty-database.ts']);
+const rendering = runAstro();
 const env = readEnv();
 const words = createPageWords();
 const source: BuildSource = {
@@ -46,10 +49,9 @@ const source: BuildSource = {
 };
 
 console.log(`Building ${source.rows.length} pages of ${sites.length} sites`);
-const database = runNode([...databaseArgs, 'src/cli/build/empty-database.ts']);
 const judging = judgePairs();
-await runAstro();
-await database;
+await Promise.all([rendering, database]);
+gatherPages(source.rows);
 for (const folder of [fresh, path.join(dist, framesFolder)])
   rmSync(folder, { recursive: true, force: true });
 const folderOf = (site: Site) => path.join(fresh, site.key);
@@ -110,15 +112,15 @@ async function runAstro(): Promise<void> {
       runNode([...args, '--silent'], { ...own, BUILD_SHARD: `${index}/${shardCount}` }),
     ),
   );
-  gatherPages(source.rows);
 }
 
-/** A failure has said what it is, and ends the build. */
+/** A failure has said what it is, and ends the build, with all that it has begun. */
 async function runNode(args: readonly string[], own: NodeJS.ProcessEnv = {}): Promise<void> {
   const child = spawn(process.execPath, args, {
     stdio: 'inherit',
     env: { ...process.env, ...own },
   });
+  process.once('exit', () => child.kill());
   const [code] = await once(child, 'close');
   if (code !== 0) process.exit(code ?? 1);
 }
