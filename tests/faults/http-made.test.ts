@@ -12,9 +12,9 @@ let site: HttpSite;
 beforeAll(async () => {
   kernel = await testKernel();
   const pages = {
-    html: (address: string) => {
+    bytes: (address: string) => {
       asked.push(address);
-      return /^(?:\/fr)?\/(?:a-b|claude)$/.test(address) ? html : undefined;
+      return /^(?:\/fr)?\/(?:a-b|claude)$/.test(address) ? Buffer.from(html) : undefined;
     },
   };
   site = await startHttpSite(kernel, { made: { main: pages } });

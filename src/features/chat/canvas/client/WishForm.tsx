@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { $streaming } from '../../client/chat-store.ts';
 import { useWords } from '../../client/say-context.ts';
 import { longestMessage } from '../../limits.ts';
+import { longestVersion } from '../limits.ts';
 import { askForChange } from './wish.ts';
 
 interface Props {
@@ -13,10 +14,14 @@ interface Props {
 }
 
 const longestWish = 2000;
+/** What goes along with a wish in one message. */
+const longestChanged = longestMessage - longestWish;
 
 /** Asks the model for a change; its answer is the next version. */
 export function WishForm({ text, full, onChanged }: Props) {
   const say = useWords('canvas');
+  const extras = useWords('extras');
+  const note = useId();
   const busy = useStore($streaming) !== null;
   const [state, setState] = useState<'ready' | 'waiting' | 'failed'>('ready');
   const leaving = useRef(new AbortController());
@@ -34,7 +39,13 @@ export function WishForm({ text, full, onChanged }: Props) {
     form.reset();
     onChanged(changed);
   };
-  const closed = busy || full || state === 'waiting' || text.length + longestWish > longestMessage;
+  const isLong = text.length > longestChanged;
+  // Of one that can be no version at all, the field has said so.
+  const tooLong =
+    isLong &&
+    text.length <= longestVersion &&
+    extras('ui.long', { count: text.length, most: longestChanged });
+  const closed = busy || full || state === 'waiting' || isLong;
   return (
     <form
       method="dialog"
@@ -49,12 +60,19 @@ export function WishForm({ text, full, onChanged }: Props) {
         {say('ui.wish')}
         <input name="wish" dir="auto" required maxLength={longestWish - 500} autoComplete="off" />
       </label>
-      <button className="button" type="submit" aria-disabled={closed}>
+      <button className="button" type="submit" aria-disabled={closed} aria-describedby={note}>
         {say('ui.wish.send')}
       </button>
-      <p className={state === 'failed' ? 'failed' : 'note'} role="status">
+      {/* A count changes with every key: it is heard when it comes. */}
+      <p
+        id={note}
+        className={state === 'failed' ? 'failed' : 'note'}
+        role="status"
+        aria-relevant="additions"
+      >
         {state === 'waiting' && say('ui.wish.waiting')}
         {state === 'failed' && say('ui.wish.failed')}
+        {tooLong}
       </p>
     </form>
   );

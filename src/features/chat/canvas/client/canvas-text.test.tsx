@@ -151,6 +151,18 @@ test('a text that is too long is told so and not cut off, and is kept once it is
   expect(kept).toEqual([['own', 'Shorter']]);
 });
 
+test('a text that is too long for a question says why no change can be asked for', async () => {
+  await openCanvas([]);
+  const ask = () => document.querySelector('.wish button');
+  const reason = () =>
+    document.getElementById(ask()?.getAttribute('aria-describedby') ?? '')?.textContent;
+  await write(field(), 'x'.repeat(98_000));
+  expect([ask()?.ariaDisabled, reason()]).toEqual(['false', '']);
+  await write(field(), 'x'.repeat(98_001));
+  expect(ask()?.ariaDisabled).toBe('true');
+  expect(reason()).toBe('The text is too long: 98,001 of 98,000 characters.');
+});
+
 test('a text that is too long stands there again after the canvas was closed, and another one opened', async () => {
   const kept: Kept = [];
   const close = await openCanvas(kept);
