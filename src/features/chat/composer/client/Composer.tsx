@@ -65,7 +65,6 @@ export function Composer() {
         </div>
       </div>
       <div className="below">
-        <PriceNote />
         <p className={long ? 'note failed' : 'note'} id="chat-note">
           {long ? (
             say('ui.field.long', { limit: longestMessage })
@@ -76,6 +75,7 @@ export function Composer() {
           )}{' '}
           {say('ui.doubt')}
         </p>
+        <PriceNote />
       </div>
     </div>
   );
