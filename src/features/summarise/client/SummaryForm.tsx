@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { FormEvent } from 'react';
 import { RunNotices, WordsLeft } from '#client/runs/RunNotices.tsx';
+import { useLongText } from '#client/runs/use-long-text.ts';
 import { realLocales } from '#shared/i18n/locale.ts';
 import { lengths, longestFocus } from '../limits.ts';
 import { SourceField } from '../source/client/SourceField.tsx';
@@ -40,6 +41,7 @@ export function SummaryForm() {
 
 function Options({ hasModel }: { readonly hasModel: boolean }) {
   const say = useSay();
+  const focus = useLongText(longestFocus);
   return (
     <div className="options">
       <label>
@@ -85,9 +87,9 @@ function Options({ hasModel }: { readonly hasModel: boolean }) {
           name="focus"
           type="text"
           dir="auto"
-          maxLength={longestFocus}
           autoComplete="off"
           placeholder={say('ui.focus.placeholder')}
+          {...focus}
         />
       </label>
     </div>

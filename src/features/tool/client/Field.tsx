@@ -1,5 +1,4 @@
-import { useRunsWords } from '#client/runs/runs-setting.ts';
-import { longText } from '#client/ui/long-text.ts';
+import { useLongText } from '#client/runs/use-long-text.ts';
 import type { FormField } from '../form.ts';
 import { useWords } from './say-context.ts';
 
@@ -52,9 +51,8 @@ function Input({ field, id }: Props & { readonly id: string }) {
 
 /** Without this script the browser holds the limit, and cuts; with it too much is told. */
 function TextInput({ field, id }: Props & { readonly id: string }) {
-  const say = useRunsWords();
   const { name, kind, hint, required, most = 0 } = field;
-  const long = longText(most, (count) => say('ui.long', { count, most }));
+  const long = useLongText(most);
   const text = { id, name, required, maxLength: most, placeholder: hint, dir: 'auto' } as const;
   const awake = (node: HTMLInputElement | HTMLTextAreaElement | null) => {
     node?.removeAttribute('maxlength');

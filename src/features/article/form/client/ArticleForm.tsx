@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type FormEvent, useMemo, useState } from 'react';
 import { RunNotices } from '#client/runs/RunNotices.tsx';
 import { isGoing } from '#client/runs/run-store.ts';
+import { useLongText } from '#client/runs/use-long-text.ts';
 import { $batchNotice, $picking, titlesIn, writeList } from '../../bulk/client/batch-store.ts';
 import { $form, setting, writeArticle, writing } from '../../client/article-store.ts';
 import { later } from '../../client/later.ts';
@@ -22,6 +23,7 @@ const TitlesPicker = later(
 export function ArticleForm() {
   const say = useWords();
   const [mode, setMode] = useState<Mode>('one');
+  const long = useLongText(mode === 'one' ? longestTitle : Infinity);
   const { turn, input } = useStore($form, { ssr: 'initial' });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -41,7 +43,8 @@ export function ArticleForm() {
         <label className="wide" hidden={mode !== 'one'}>
           {say('ui.name')}
           <input
-            {...{ name: 'title', maxLength: longestTitle, dir: 'auto', autoComplete: 'off' }}
+            {...{ name: 'title', dir: 'auto', autoComplete: 'off' }}
+            {...long}
             required={mode === 'one'}
             placeholder={say('ui.name.placeholder')}
             defaultValue={input?.title}

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useLongText } from '#client/runs/use-long-text.ts';
 import { LanguageOptions } from '#client/ui/LanguageOptions.tsx';
 import { longText } from '#client/ui/long-text.ts';
 import { mostSections } from '#shared/outline/heading.ts';
@@ -12,6 +13,7 @@ import { headingsIn, keywordsIn, usualWords } from './read-form.ts';
 export function SettingFields({ hasHeadings }: { readonly hasHeadings: boolean }) {
   const say = useWords();
   const known = useStore($form, { ssr: 'initial' }).input?.settings;
+  const audience = useLongText(longestAudience);
   const headings = say('ui.headings.note', { most: mostSections });
   const keywords = say('ui.keywords.note', { most: mostKeywords });
   return (
@@ -38,7 +40,8 @@ export function SettingFields({ hasHeadings }: { readonly hasHeadings: boolean }
       <label>
         {say('ui.audience')}
         <input
-          {...{ name: 'audience', maxLength: longestAudience, dir: 'auto' }}
+          {...{ name: 'audience', dir: 'auto' }}
+          {...audience}
           placeholder={say('ui.audience.placeholder')}
           defaultValue={known?.audience}
           autoComplete="off"

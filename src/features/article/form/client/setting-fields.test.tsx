@@ -2,14 +2,16 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
+import { RunsContext } from '#client/runs/runs-setting.ts';
 import { mostSections } from '#shared/outline/heading.ts';
 import { islandWords } from '#tests/support/island-words.ts';
 import { SayContext, type Saying } from '../../client/say-context.ts';
+import { longestAudience } from '../../limits.ts';
 import { SettingFields } from './SettingFields.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('more headings than an article can have are told before it is written, not left out', async () => {
+test('more headings or longer words than an article can have are told before it is written, not left out', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
@@ -18,7 +20,9 @@ test('more headings than an article can have are told before it is written, not 
     act(async () =>
       root.render(
         <SayContext value={{ words, tag: 'en', locale: 'en' } as Saying}>
-          <SettingFields hasHeadings={hasHeadings} />
+          <RunsContext value={{ words: islandWords('runs', 'ui.'), tag: 'en' }}>
+            <SettingFields hasHeadings={hasHeadings} />
+          </RunsContext>
         </SayContext>,
       ),
     );
@@ -36,5 +40,12 @@ test('more headings than an article can have are told before it is written, not 
   await show(true);
   await put(mostSections);
   expect(field?.validationMessage).toBe('');
+  const audience = place.querySelector<HTMLInputElement>('[name=audience]');
+  expect(audience?.maxLength).toBe(-1);
+  await act(async () => {
+    if (audience) audience.value = 'a'.repeat(longestAudience + 1);
+    audience?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  expect(audience?.validationMessage).toBe('The text is too long: 201 of 200 characters.');
   await act(async () => root.unmount());
 });

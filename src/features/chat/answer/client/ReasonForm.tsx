@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useWords } from '../../client/say-context.ts';
+import { useLongText } from '../../dialogs/client/Unsent.tsx';
 import { longestReason } from '../../limits.ts';
 
 interface Props {
@@ -12,6 +13,7 @@ interface Props {
 /** Why an answer is rated so; the rating itself is kept already. */
 export function ReasonForm({ reason, onSave, onRemove, onCancel }: Props) {
   const say = useWords('extras');
+  const long = useLongText(longestReason);
   const id = useId();
   return (
     <form
@@ -29,14 +31,7 @@ export function ReasonForm({ reason, onSave, onRemove, onCancel }: Props) {
       }}
     >
       <label htmlFor={id}>{say('ui.rate.reason')}</label>
-      <textarea
-        id={id}
-        name="reason"
-        dir="auto"
-        rows={2}
-        maxLength={longestReason}
-        defaultValue={reason}
-      />
+      <textarea id={id} name="reason" dir="auto" rows={2} defaultValue={reason} {...long} />
       <p className="actions">
         <button className="link" type="button" onClick={onRemove}>
           {say('ui.rate.remove')}

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { $streaming } from '../../client/chat-store.ts';
 import { useWords } from '../../client/say-context.ts';
+import { useLongText } from '../../dialogs/client/Unsent.tsx';
 import { longestMessage } from '../../limits.ts';
 import { longestVersion } from '../limits.ts';
 import { askForChange } from './wish.ts';
@@ -13,14 +14,15 @@ interface Props {
   readonly onChanged: (text: string) => void;
 }
 
-const longestWish = 2000;
-/** What goes along with a wish in one message. */
-const longestChanged = longestMessage - longestWish;
+const longestWish = 1500;
+/** What goes along with a wish and the words around it in one message. */
+const longestChanged = longestMessage - longestWish - 500;
 
 /** Asks the model for a change; its answer is the next version. */
 export function WishForm({ text, full, onChanged }: Props) {
   const say = useWords('canvas');
   const extras = useWords('extras');
+  const long = useLongText(longestWish);
   const note = useId();
   const busy = useStore($streaming) !== null;
   const [state, setState] = useState<'ready' | 'waiting' | 'failed'>('ready');
@@ -58,7 +60,7 @@ export function WishForm({ text, full, onChanged }: Props) {
     >
       <label>
         {say('ui.wish')}
-        <input name="wish" dir="auto" required maxLength={longestWish - 500} autoComplete="off" />
+        <input name="wish" dir="auto" required autoComplete="off" {...long} />
       </label>
       <button className="button" type="submit" aria-disabled={closed} aria-describedby={note}>
         {say('ui.wish.send')}

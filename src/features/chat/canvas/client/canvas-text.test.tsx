@@ -163,6 +163,16 @@ test('a text that is too long for a question says why no change can be asked for
   expect(reason()).toBe('The text is too long: 98,001 of 98,000 characters.');
 });
 
+test('a wish that is too long is told so, not cut off', async () => {
+  await openCanvas([]);
+  const wish = document.querySelector('input');
+  await write(wish, 'w'.repeat(1_501));
+  expect(wish?.maxLength).toBe(-1);
+  expect(wish?.validationMessage).toBe('The text is too long: 1,501 of 1,500 characters.');
+  await write(wish, 'w'.repeat(1_500));
+  expect(wish?.validationMessage).toBe('');
+});
+
 test('a text that is too long stands there again after the canvas was closed, and another one opened', async () => {
   const kept: Kept = [];
   const close = await openCanvas(kept);

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
+import { useLongText } from '#client/runs/use-long-text.ts';
 import { realLocales } from '#shared/i18n/locale.ts';
 import { useTag, useWords } from '../../client/say-context.ts';
 import { type SuggestCommand, suggestCommands, type Tone, tones } from '../commands.ts';
@@ -83,6 +84,7 @@ function Selected({ editor }: Pick<Props, 'editor'>) {
 function Options({ command }: { readonly command: SuggestCommand }) {
   const say = useWords('desk-suggest');
   const tag = useTag();
+  const order = useLongText(longestOrder);
   if (command === 'tone')
     return (
       <label>
@@ -115,7 +117,7 @@ function Options({ command }: { readonly command: SuggestCommand }) {
   return (
     <label>
       {say('ui.order')}
-      <textarea name="order" required rows={3} maxLength={longestOrder} dir="auto" />
+      <textarea name="order" required rows={3} dir="auto" {...order} />
       <small>{say('ui.order.example')}</small>
     </label>
   );

@@ -1,11 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { CopyText } from '#client/ui/CopyText.tsx';
+import { longText } from '#client/ui/long-text.ts';
 import type { Say } from '../../client/DeveloperIsland.tsx';
 import { $models, $secret, loadModels } from '../../client/key-store.ts';
 import { curlOf } from './curl.ts';
 import { Trial } from './Trial.tsx';
 import { $trial, bodyOf, stopTrial, tryOut } from './try-store.ts';
+
+/** UTF-16 units. */
+const longestMessage = 20_000;
 
 /** A real call from this page, and the same one for a shell. */
 export function TryOut({ say }: { readonly say: Say }) {
@@ -65,7 +69,10 @@ export function TryOut({ say }: { readonly say: Say }) {
         <label>
           {say('ui.try.message')}
           <textarea
-            {...{ value: message, required: true, rows: 3, maxLength: 20_000, dir: 'auto' }}
+            {...{ value: message, required: true, rows: 3, dir: 'auto' }}
+            {...longText(longestMessage, (count) =>
+              say('ui.long', { count, most: longestMessage }),
+            )}
             onChange={(event) => setMessage(event.target.value)}
           />
         </label>

@@ -2,9 +2,8 @@ import { useStore } from '@nanostores/react';
 import { type FormEvent, useRef } from 'react';
 import { RunNotices } from '#client/runs/RunNotices.tsx';
 import { isGoing } from '#client/runs/run-store.ts';
-import { useRunsWords } from '#client/runs/runs-setting.ts';
+import { useLongText } from '#client/runs/use-long-text.ts';
 import { LanguageOptions } from '#client/ui/LanguageOptions.tsx';
-import { longText } from '#client/ui/long-text.ts';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { realLocaleOf } from '#shared/i18n/locale.ts';
 import { planEssay, takePattern } from '../../client/begin.ts';
@@ -67,8 +66,7 @@ function Fields() {
   const say = useWords('essay');
   const { locale } = useSaying();
   const { brief } = useStore($brief, { ssr: 'initial' });
-  const tell = useRunsWords();
-  const long = longText(longestTopic, (count) => tell('ui.long', { count, most: longestTopic }));
+  const long = useLongText(longestTopic);
   return (
     <>
       <label className="wide">

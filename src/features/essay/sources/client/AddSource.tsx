@@ -1,7 +1,6 @@
 import '#client/ui/file-field.css';
 import { type FormEvent, useState } from 'react';
-import { useRunsWords } from '#client/runs/runs-setting.ts';
-import { longText } from '#client/ui/long-text.ts';
+import { useLongText } from '#client/runs/use-long-text.ts';
 import { documentExtensions } from '#shared/upload/document-rule.ts';
 import { useWords } from '../../client/say-context.ts';
 import { longestAddress, longestSource, longestSourceTitle } from '../../limits.ts';
@@ -65,8 +64,8 @@ function AddressForm() {
 
 function PasteForm() {
   const say = useWords('essay');
-  const tell = useRunsWords();
-  const long = longText(longestSource, (count) => tell('ui.long', { count, most: longestSource }));
+  const name = useLongText(longestSourceTitle);
+  const long = useLongText(longestSource);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
@@ -79,7 +78,7 @@ function PasteForm() {
     <form method="dialog" onSubmit={submit}>
       <label>
         {say('ui.sources.paste.title')}
-        <input {...{ name: 'title', required: true, maxLength: longestSourceTitle, dir: 'auto' }} />
+        <input {...{ name: 'title', required: true, dir: 'auto' }} {...name} />
       </label>
       <label>
         {say('ui.sources.paste.text')}
