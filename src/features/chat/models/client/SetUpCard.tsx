@@ -25,7 +25,7 @@ export function SetUpCard() {
       title={say('ui.setup.title', { name })}
       body={
         <>
-          <p>{say('ui.setup.body', { name })}</p>
+          <p>{say('ui.setup.body')}</p>
           {guide && (
             <button
               className="button"
