@@ -144,16 +144,17 @@ test('the styles of a page are one, behind its sheets, so that a policy can name
   expect(withOneStyle('<head></head><p>plain</p>')).toBe('<head></head><p>plain</p>');
 });
 
-test('the style of a tool is a file, named by what it holds: a policy has room for 30 styles in all', () => {
-  const page = '<head><link href="/_astro/x.css"><style>a{b:1}</style></head><body></body>';
-  const { html, sheet } = withSheet(page);
+test('the styles of a tool are one file, named by what it holds: a policy has room for 30 styles in all', () => {
+  const page =
+    '<head><link rel="stylesheet" href="/_astro/x.css"><style>a{b:1}</style></head><body></body>';
+  const read = (href: string) => `/* ${href} */`;
+  const { html, sheet } = withSheet(page, read);
   expect(sheet).toEqual({
     name: expect.stringMatching(/^_astro\/page\.[\w-]{8}\.css$/),
-    text: 'a{b:1}',
+    text: '/* /_astro/x.css */\na{b:1}',
   });
-  expect(html).toBe(
-    `<head><link href="/_astro/x.css"><link rel="stylesheet" href="/${sheet?.name}"></head><body></body>`,
-  );
-  expect(withSheet(page.replace('b:1', 'b:2')).sheet?.name).not.toBe(sheet?.name);
-  expect(withSheet('<head></head>')).toEqual({ html: '<head></head>' });
+  expect(html).toBe(`<head><link rel="stylesheet" href="/${sheet?.name}"></head><body></body>`);
+  for (const other of [page.replace('b:1', 'b:2'), page.replace('/x.css', '/y.css')])
+    expect(withSheet(other, read).sheet?.name).not.toBe(sheet?.name);
+  expect(withSheet('<head></head>', read)).toEqual({ html: '<head></head>' });
 });

@@ -66,11 +66,13 @@ export function writeBundle(
   if (existsSync(own)) cpSync(own, target, { recursive: true });
 }
 
-/** A tool's style is its own and large: as a file it needs no place in the policy. */
+/** A tool's styles are its own and large: as one file they need no place in the policy, and one request. */
 function styled(page: string, clientDir: string): string {
   const html = withOneStyle(page);
   if (!html.includes('<astro-island')) return html;
-  const { html: linked, sheet } = withSheet(html);
+  const { html: linked, sheet } = withSheet(html, (href) =>
+    readFileSync(path.join(clientDir, href), 'utf8'),
+  );
   if (sheet) writeInto(clientDir, sheet.name, sheet.text);
   return linked;
 }
@@ -102,13 +104,23 @@ interface Sheet {
   readonly text: string;
 }
 
-/** The page with its one style as a file. */
-export function withSheet(html: string): { readonly html: string; readonly sheet?: Sheet } {
+const sheetLink = /<link rel="stylesheet" href="([^"]+)">/g;
+
+/** The page with its sheets and its one style, which stands behind them, as one file. */
+export function withSheet(
+  html: string,
+  read: (href: string) => string,
+): { readonly html: string; readonly sheet?: Sheet } {
   const found = /<style>([\s\S]*?)<\/style>/.exec(html);
   if (!found) return { html };
-  const [style, text = ''] = found;
+  const [style, own = ''] = found;
+  const linked = [...html.matchAll(sheetLink)].map(([, href = '']) => read(href));
+  const text = [...linked, own].join('\n');
   const digest = createHash('sha256').update(text).digest('base64url').slice(0, 8);
   const name = `_astro/page.${digest}.css`;
   const link = `<link rel="stylesheet" href="/${name}">`;
-  return { html: html.replace(style, () => link), sheet: { name, text } };
+  return {
+    html: html.replace(sheetLink, '').replace(style, () => link),
+    sheet: { name, text },
+  };
 }

@@ -37,7 +37,8 @@ export function TryOut({ say }: { readonly say: Say }) {
     <section className="try" aria-labelledby="try">
       <h2 id="try">{say('ui.try.title')}</h2>
       <p>{say('ui.try.text')}</p>
-      <form method="dialog" onSubmit={send}>
+      {/* What was typed meanwhile does not keep anyone from stopping. */}
+      <form method="dialog" onSubmit={send} noValidate={isGoing}>
         <label>
           {say('ui.try.key')}
           <input
