@@ -22,7 +22,7 @@ export interface TestDatabase extends Database {
 }
 
 /**
- * A migrated, empty database that nobody else uses; about 0.3 s for PGlite, 0.1 s for PostgreSQL.
+ * A migrated, empty database that nobody else uses; about 0.2 s for PGlite, 0.1 s for PostgreSQL.
  * `close()` throws it away. Open one per file in `beforeAll`, or per test where tests would meet.
  */
 export function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {

@@ -72,7 +72,10 @@ function said(node: Element): string {
   return (node.textContent ?? '').replace(/[\u2066-\u2069]/g, '');
 }
 
-/** Follows the page's calls. @returns what waits until none is on its way: what comes late finds no page. */
+/**
+ * Follows the page's calls. @returns what waits until neither one nor a part of the page that may
+ * call is on its way: what comes late finds no page.
+ */
 export function followCalls(): () => Promise<void> {
   const onTheirWay = new Set<Promise<unknown>>();
   const ask = globalThis.fetch;
@@ -85,7 +88,7 @@ export function followCalls(): () => Promise<void> {
   return async () => {
     do {
       await Promise.all(onTheirWay);
-      await new Promise((done) => setImmediate(done));
+      await vi.dynamicImportSettled();
     } while (onTheirWay.size > 0);
   };
 }
