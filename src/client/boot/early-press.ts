@@ -1,13 +1,19 @@
-// Stands inline before a tool that has a form which scripts alone answer: by `method="dialog"` the
-// browser itself sends it nowhere. One that is sent before its tool has woken waits and is sent when
-// it wakes, once.
-const waiting = new WeakSet<HTMLFormElement>();
-document.addEventListener('submit', ({ target: form, submitter }) => {
-  if (!(form instanceof HTMLFormElement) || form.method !== 'dialog') return;
-  const island = form.closest('astro-island[ssr]');
-  if (!island || waiting.has(form)) return;
-  waiting.add(form);
-  // By its button: React wakes the form for a press before the form is sent.
-  const press = () => (submitter ? submitter.click() : form.requestSubmit());
-  island.addEventListener('astro:hydrate', press, { once: true });
-});
+/**
+ * Keeps a press of a button whose tool has not woken, and presses it when the tool wakes, once
+ * (DESIGN 5). A form sent by Enter presses its button; one that scripts alone answer says so by
+ * `method="dialog"`, and the browser itself sends it nowhere.
+ */
+export function keepEarlyPresses(): void {
+  const waiting = new WeakSet<HTMLButtonElement>();
+  document.addEventListener('click', (event) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    const island = button?.closest('astro-island[ssr]');
+    if (!button || !island) return;
+    if (button.type === 'submit' && button.form?.method !== 'dialog') return;
+    // What its tool fills would open empty.
+    event.preventDefault();
+    if (waiting.has(button)) return;
+    waiting.add(button);
+    island.addEventListener('astro:hydrate', () => button.click(), { once: true });
+  });
+}

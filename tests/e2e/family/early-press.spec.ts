@@ -3,6 +3,7 @@ import { addressOf, expect, test } from '#tests/support/browser.ts';
 import { wordsOf } from '../words.ts';
 
 const say = wordsOf('en', 'essay');
+const sayDesk = wordsOf('en', 'desk');
 
 /** Opens a page whose scripts come when `release` is called. */
 async function openAsleep(page: Page, address: string): Promise<() => void> {
@@ -32,6 +33,28 @@ test('a form that is sent before its tool wakes, twice, is sent once when it wak
   const sources = page.getByRole('region', { name: say('ui.sources'), exact: true });
   await expect(sources.getByRole('listitem')).toHaveText([/On bees/]);
   await expect(page.getByLabel(say('ui.sources.paste.title'))).toHaveValue('');
+});
+
+test('a button that is pressed before its tool wakes, twice, is pressed once when it wakes', async ({
+  page,
+}) => {
+  const release = await openAsleep(page, addressOf('writer', '/desk'));
+  const outline = page.getByRole('button', { name: sayDesk('ui.pane.outline'), exact: true });
+  await outline.click();
+  await outline.click();
+  release();
+  await expect(outline).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('.desk-pane')).toBeVisible();
+});
+
+test('a menu that is opened before its tool wakes opens when there is something in it', async ({
+  page,
+}) => {
+  const release = await openAsleep(page, addressOf('writer', '/desk'));
+  await page.getByRole('button', { name: sayDesk('ui.more'), exact: true }).click();
+  await expect(page.locator('.menu:popover-open')).toHaveCount(0);
+  release();
+  await expect(page.locator('.menu:popover-open').getByRole('button').first()).toBeVisible();
 });
 
 test.describe('without scripts', () => {
