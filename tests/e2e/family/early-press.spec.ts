@@ -4,6 +4,7 @@ import { wordsOf } from '../words.ts';
 
 const say = wordsOf('en', 'essay');
 const sayDesk = wordsOf('en', 'desk');
+const sayChat = wordsOf('en', 'chat');
 
 /** Opens a page whose scripts come when `release` is called. */
 async function openAsleep(page: Page, address: string): Promise<() => void> {
@@ -55,6 +56,22 @@ test('a menu that is opened before its tool wakes opens when there is something 
   await expect(page.locator('.menu:popover-open')).toHaveCount(0);
   release();
   await expect(page.locator('.menu:popover-open').getByRole('button').first()).toBeVisible();
+});
+
+test('a question that is sent by Enter before the chat wakes, twice, is asked once when it wakes', async ({
+  page,
+}) => {
+  const release = await openAsleep(page, addressOf('chat', '/chat'));
+  const field = page.getByRole('textbox', { name: sayChat('ui.field.label') });
+  await field.fill('How many words: one two three');
+  await field.press('Shift+Enter');
+  await field.press('Enter');
+  await field.press('Enter');
+  await expect(field).toHaveValue('How many words: one two three\n');
+  release();
+  await expect(page.locator('.thread .answer[data-state="done"]')).toHaveCount(1);
+  await expect(page.locator('.thread .asked')).toHaveCount(1);
+  await expect(field).toHaveValue('');
 });
 
 test.describe('without scripts', () => {

@@ -14,6 +14,7 @@ import { pressInSlash } from '../../prompts/client/prompt-store.ts';
 import { ComposerTools } from './ComposerTools.tsx';
 import { $draftKept, $text, setText, wakeDraft } from './draft-store.ts';
 import { FieldNotices } from './FieldNotices.tsx';
+import { fieldId, sendId } from './ids.ts';
 import { $going, $outbox, sendText } from './outbox.ts';
 import { isComposing, isSendKey } from './send-key.ts';
 import { Waiting } from './Waiting.tsx';
@@ -48,7 +49,7 @@ export function Composer() {
       </label>
       <div className="field">
         <textarea
-          id="chat-text"
+          id={fieldId}
           ref={field}
           dir="auto"
           rows={1}
@@ -108,7 +109,13 @@ function Buttons() {
       )}
       {choice?.state !== 'set-up' && !(streaming && idle) && (
         // Not disabled, which would take the focus away from who has just pressed it.
-        <button className="button" type="button" aria-disabled={idle || long} onClick={sendDraft}>
+        <button
+          id={sendId}
+          className="button"
+          type="button"
+          aria-disabled={idle || long}
+          onClick={sendDraft}
+        >
           {say(labelOf(streaming !== null || sending, idle))}
         </button>
       )}
@@ -124,11 +131,16 @@ function labelOf(busy: boolean, idle: boolean) {
 
 function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (pressInSlash(event)) return;
-  if (event.key === 'ArrowUp' && !isComposing(event) && $text.get() === '' && editLast()) {
+  if (
+    event.key === 'ArrowUp' &&
+    !isComposing(event.nativeEvent) &&
+    $text.get() === '' &&
+    editLast()
+  ) {
     event.preventDefault();
     return;
   }
-  if (!isSendKey(event)) return;
+  if (!isSendKey(event.nativeEvent)) return;
   event.preventDefault();
   sendDraft();
 }

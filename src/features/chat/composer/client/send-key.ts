@@ -1,9 +1,7 @@
-import type { KeyboardEvent } from 'react';
-
 /** An input method still composes a word: its keys are its own. */
-export function isComposing({ keyCode, nativeEvent }: KeyboardEvent): boolean {
+export function isComposing({ keyCode, isComposing }: KeyboardEvent): boolean {
   // Safari ends a composition before this event, and tells by the key code alone.
-  return nativeEvent.isComposing || keyCode === 229;
+  return isComposing || keyCode === 229;
 }
 
 /** Enter sends; Shift makes a line, and so does a word that an input method still composes. */

@@ -58,7 +58,7 @@ export function EditForm({ of, text, onSend, onCancel }: Props) {
           aria-describedby={note}
           defaultValue={first}
           onKeyDown={(event) => {
-            if (!isSendKey(event)) return;
+            if (!isSendKey(event.nativeEvent)) return;
             event.preventDefault();
             event.currentTarget.form?.requestSubmit();
           }}
