@@ -27,7 +27,9 @@ export async function load(
         shared.shift = (shared.shift ?? 0) + ((entry as { value?: number }).value ?? 0);
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.goto(address);
+  // By itself the network may be idle before a slow page has loaded.
+  await page.waitForLoadState('networkidle');
   const stood = await use();
   const shift = await page.evaluate(() => (window as Window & { shift?: number }).shift ?? 0);
   const counted = finished.filter((request) => endOf(request) <= stood);
