@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Place, PlaceContext } from '#client/markdown/citing.ts';
 import { Markdown } from '#client/markdown/Markdown.tsx';
 import { MarkdownContext } from '#client/markdown/setting.ts';
 import { sayer } from '#shared/i18n/plural.ts';
@@ -107,4 +108,21 @@ test('without sources a number in brackets is text, and a link of a number a lin
   );
   expect(place.textContent).toBe('See [1] and 2.');
   expect(place.querySelector('a')?.href).toBe('https://a.example/');
+});
+
+test('a place is drawn where a document has its name, and is text elsewhere', () => {
+  const draw = ({ name, page, said }: Place) =>
+    name === 'bees.pdf' && <b title={`${page}`}>{said}</b>;
+  act(() =>
+    root.render(
+      <MarkdownContext value={setting}>
+        <PlaceContext value={draw}>
+          <Markdown text="In winter [Bees.pdf, pp. 2-3] and [flies.pdf, p. 1], see [1]." />
+        </PlaceContext>
+      </MarkdownContext>,
+    ),
+  );
+  expect(place.textContent).toBe('In winter [Bees.pdf, pp. 2-3] and [flies.pdf, p. 1], see [1].');
+  const drawn = [...place.querySelectorAll('b')].map((one) => [one.title, one.textContent]);
+  expect(drawn).toEqual([['2', '[Bees.pdf, pp. 2-3]']]);
 });

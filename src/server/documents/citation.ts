@@ -1,5 +1,7 @@
-/** A place that an answer says it has something from: `[report.pdf, p. 3]`, `[report.pdf, pp. 3-5]`. */
-const citation = /[^\S\n]?\[([^[\]\n]{1,220}),\s*pp?\.\s*(\d{1,5}(?:\s*[-–,]\s*\d{1,5})*)\]/giu;
+import { citedName, pageCitation } from '#shared/source/page-citation.ts';
+
+/** With the blank before it. */
+const citation = new RegExp(`[^\\S\\n]?${pageCitation.source}`, pageCitation.flags);
 /** Longer, it is no citation. */
 const longest = 280;
 
@@ -40,7 +42,7 @@ function openAt(text: string): number {
 }
 
 function stands(given: GivenPages, name: string, pages: string): boolean {
-  const own = given.get(name.trim().toLowerCase());
+  const own = given.get(citedName(name));
   const numbers = pages.match(/\d+/g) ?? [];
   return own !== undefined && numbers.every((page) => own.has(Number(page)));
 }

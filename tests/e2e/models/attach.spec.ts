@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
 import { makePdf } from '#tests/fixtures/documents/pdf.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { axeFindings } from '../axe.ts';
 import { chatParts, chatPath } from '../chat/chat-page.ts';
 import { awake } from '../people.ts';
 import { wordsOf } from '../words.ts';
+
+// The page's policy lets no foreign script in; axe is one.
+test.use({ bypassCSP: true });
 
 const say = wordsOf('en', 'attach');
 const errors = wordsOf('en', 'errors');
@@ -33,6 +37,37 @@ test('a PDF goes with a question, and an answer cites the pages of it that were 
   const kept = await page.evaluate(async (address) => (await fetch(address)).status, href);
   expect(kept).toBe(200);
 });
+
+for (const locale of ['en', 'ar', 'ja'] as const)
+  test(`a page that is cited opens where it is cited, with those beside it: ${locale}`, async ({
+    page,
+    site,
+  }) => {
+    const { field, done } = chatParts(page, locale);
+    const own = wordsOf(locale, 'attach');
+    await site(page, 'chat', chatPath(locale));
+    await awake(page);
+    await page.locator('.composer input[type="file"]').setInputFiles(pdf);
+    await field.fill('cite, please');
+    await field.press('Enter');
+    const place = done.getByRole('button', { name: '[bees.pdf, p. 2]' });
+    await place.click();
+    const viewer = page.getByRole('dialog', { name: 'bees.pdf' });
+    await expect(viewer.getByText('In winter bees form a cluster.')).toBeVisible();
+    await expect(viewer.getByRole('status')).toHaveText(
+      own('ui.place.page', { page: 2, count: 2 }),
+    );
+    const turn = (name: string) => viewer.getByRole('button', { name, exact: true });
+    const [before, after] = [turn(own('ui.place.before')), turn(own('ui.place.after'))];
+    await expect(after).toHaveAttribute('aria-disabled', 'true');
+    expect(await axeFindings(page)).toEqual([]);
+    await before.click();
+    await expect(viewer.getByText('Of summer.')).toBeVisible();
+    await expect(before).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(viewer).toHaveCount(0);
+    await expect(place).toBeFocused();
+  });
 
 test('files are dropped on the page, and taken away again', async ({ page, site }) => {
   const { field, asked } = chatParts(page, 'en');

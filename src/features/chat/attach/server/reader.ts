@@ -1,8 +1,10 @@
 import { citationFilter } from '#server/documents/citation.ts';
 import { type Excerpt, findExcerpts } from '#server/documents/find.ts';
+import { citedName } from '#shared/source/page-citation.ts';
 import type { Reader, ReadingFor } from '../../answer/server/reading.ts';
 import type { Caller } from '../../conversation/server/wire.ts';
 import { documentsOfProject } from '../../project/server/port.ts';
+import type { PathAttachment } from './attached.ts';
 
 /** UTF-16 units for a token, low. */
 const unitsPerToken = 2;
@@ -23,10 +25,7 @@ export const documentReader: Reader = async (caller, about) => {
     documentsOfProject(caller, about.conversation),
     about.attached,
   ]);
-  const sent = attached.filter(({ document }) => document.kind === 'document');
-  const documentIds = [
-    ...new Set([...sent.map(({ document }) => document.id), ...ofProject]),
-  ].slice(0, mostDocuments);
+  const documentIds = readIds(attached, ofProject);
   if (documentIds.length === 0) return {};
   const excerpts = await excerptsFor(caller, about, documentIds);
   if (about.guide)
@@ -37,13 +36,23 @@ export const documentReader: Reader = async (caller, about) => {
     filter: citationFilter(
       new Map(
         excerpts.map(({ name, pages }) => [
-          name.toLowerCase(),
+          citedName(name),
           new Set(pages.map(({ page }) => page)),
         ]),
       ),
     ),
   };
 };
+
+/** Ids of what is read for a question: what was sent comes before what the project has. */
+export function readIds(
+  attached: readonly PathAttachment[],
+  ofProject: readonly string[],
+): readonly string[] {
+  const sent = attached.filter(({ document }) => document.kind === 'document');
+  const ids = new Set([...sent.map(({ document }) => document.id), ...ofProject]);
+  return [...ids].slice(0, mostDocuments);
+}
 
 function excerptsFor(caller: Caller, about: ReadingFor, documentIds: readonly string[]) {
   const { kernel, ownerId, locale } = caller;

@@ -1,6 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { AnswerText } from '#client/markdown/AnswerText.tsx';
+import { PlaceContext } from '#client/markdown/citing.ts';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { usePlaces } from '../../attach/client/use-places.ts';
 import { messageOf } from '../../client/chat-store.ts';
 import { useSay } from '../../client/say-context.ts';
 import type { Message } from '../../contract.ts';
@@ -15,8 +17,19 @@ const Sourced = lazy(async (): Promise<{ default: ComponentType<Props> }> => {
   return { default: module?.SourcedAnswer ?? PlainAnswer };
 });
 
-/** The text of an answer, with its sources where the web was searched for it. */
+/** The text of an answer; what it cites of documents opens where it is cited. */
 export function AnswerBody({ message }: Props) {
+  const places = usePlaces(message);
+  return (
+    <PlaceContext value={places?.draw ?? null}>
+      <Body message={message} />
+      {places && <places.Viewer $open={places.$open} />}
+    </PlaceContext>
+  );
+}
+
+/** With its sources where the web was searched for it. */
+function Body({ message }: Props) {
   const searched = messageOf(message.parentId ?? '')?.searched ?? false;
   if (!searched) return <PlainAnswer message={message} />;
   return (

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { pageCitation } from '#shared/source/page-citation.ts';
+import type { Message } from '../../contract.ts';
+import type { Places } from './places.tsx';
+
+/** The places that a whole answer cites; null before they are known, and where it cites none. */
+export function usePlaces({ id, state, text }: Message): Places | null {
+  const [places, setPlaces] = useState<Places | null>(null);
+  const isCiting = state !== 'streaming' && text.search(pageCitation) >= 0;
+  useEffect(() => {
+    if (!isCiting) return;
+    let isOver = false;
+    void load(id).then((found) => {
+      if (!isOver) setPlaces(found);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [id, isCiting]);
+  return places;
+}
+
+/** Where a deploy took its code away, places stay text (R25). */
+async function load(id: string): Promise<Places | null> {
+  const module = await import('./places.tsx').catch(() => null);
+  return module?.placesOf(id) ?? null;
+}
