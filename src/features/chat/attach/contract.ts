@@ -5,13 +5,6 @@ export const addressInput = z.object({
   url: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestAddress)),
 });
 
-/** A page of a document that the caller has. */
-export const placeInput = z.object({
-  documentId: z.uuid(),
-  /** From 1. */
-  page: z.int().check(z.gte(1), z.lte(100_000)),
-});
-
 export interface Attachment {
   readonly id: string;
   readonly kind: 'document' | 'image';

@@ -34,6 +34,7 @@ import { findInput } from '../find/contract.ts';
 import { find } from '../find/server/find.ts';
 import { importRouter } from '../import/server/router.ts';
 import { memoryRouter } from '../memory/server/router.ts';
+import { placeRouter } from '../place/server/router.ts';
 import { priceRouter } from '../price/server/router.ts';
 import { projectRouter } from '../project/server/router.ts';
 import { promptRouter } from '../prompts/server/router.ts';
@@ -81,6 +82,7 @@ export const chatRouter = router({
   canvas: canvasRouter,
   documents: documentsRouter,
   memory: memoryRouter,
+  place: placeRouter,
   price: priceRouter,
   project: projectRouter,
   prompts: promptRouter,

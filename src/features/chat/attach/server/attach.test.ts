@@ -35,27 +35,6 @@ describe.each(databaseKinds)('what a model reads of attachments on %s', (databas
     expect(messages.map(({ attachments }) => attachments?.length ?? 0)).toEqual([1, 0, 0, 0]);
   });
 
-  test('a page that an answer cites is shown to whose it is, and to nobody else', async () => {
-    const [{ chat }, other] = await Promise.all([makeChatPerson(kernel), makeChatPerson(kernel)]);
-    const pdf = await upload(chat, makePdf([...pages, '']), 'hours.pdf', 'application/pdf');
-    const input = { ...question('When does it open?'), documents: [pdf.id] };
-    const { sent } = await talk(chat, input, 'At nine [hours.pdf, p. 2].');
-    const messageId = sent.answer.id;
-    const [document] = await chat.documents.citable({ messageId });
-    expect(document).toMatchObject({ id: pdf.id, name: 'hours.pdf', unit: 'page', pages: 4 });
-    const missing = { cause: { key: 'not_found' } };
-    const textOf = (page: number) => chat.documents.text({ documentId: pdf.id, page });
-    expect(await textOf(2)).toEqual({ text: 'It opens at nine.' });
-    expect(await textOf(4)).toEqual({ text: '' });
-    await expect(textOf(5)).rejects.toMatchObject(missing);
-    const stolen = other.chat.documents;
-    await expect(stolen.citable({ messageId })).rejects.toMatchObject({
-      cause: { key: 'chat_missing' },
-    });
-    const taken = stolen.text({ documentId: pdf.id, page: 2 });
-    await expect(taken).rejects.toMatchObject(missing);
-  });
-
   test('of a long document a model reads its beginning and what answers the question', async () => {
     const { chat } = await makeChatPerson(kernel);
     const filler = (page: number) =>

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { router } from '#server/trpc/init.ts';
 import { caller } from '#server/trpc/page-caller.ts';
-import { messageInput } from '../../contract.ts';
-import { addressInput, placeInput } from '../contract.ts';
-import { citable, pageText } from './place.ts';
+import { addressInput } from '../contract.ts';
 import { keepUpload } from './upload.ts';
 import { keepPage } from './web-page.ts';
 
@@ -17,8 +15,4 @@ export const documentsRouter = router({
     .input(uploadInput)
     .mutation(({ ctx, input }) => keepUpload(ctx.caller, input.file)),
   page: caller.input(addressInput).mutation(({ ctx, input }) => keepPage(ctx.caller, input.url)),
-  citable: caller
-    .input(messageInput)
-    .query(({ ctx, input }) => citable(ctx.caller, input.messageId)),
-  text: caller.input(placeInput).query(({ ctx, input }) => pageText(ctx.caller, input)),
 });

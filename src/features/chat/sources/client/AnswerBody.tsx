@@ -2,10 +2,10 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { AnswerText } from '#client/markdown/AnswerText.tsx';
 import { PlaceContext } from '#client/markdown/citing.ts';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
-import { usePlaces } from '../../attach/client/use-places.ts';
 import { messageOf } from '../../client/chat-store.ts';
 import { useSay } from '../../client/say-context.ts';
 import type { Message } from '../../contract.ts';
+import { usePlaces } from '../../place/client/use-places.ts';
 
 interface Props {
   readonly message: Message;

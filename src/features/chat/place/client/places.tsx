@@ -2,7 +2,7 @@ import { atom, type WritableAtom } from 'nanostores';
 import type { ComponentType } from 'react';
 import type { DrawPlace } from '#client/markdown/citing.ts';
 import { citedName } from '#shared/source/page-citation.ts';
-import type { Attachment } from '../contract.ts';
+import type { Attachment } from '../../attach/contract.ts';
 import { PlaceViewer } from './PlaceViewer.tsx';
 import { readCitable } from './place-calls.ts';
 

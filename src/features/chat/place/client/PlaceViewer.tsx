@@ -1,4 +1,3 @@
-import './place-viewer.css';
 import { useStore } from '@nanostores/react';
 import { useCallback } from 'react';
 import { Dialog } from '#client/ui/Dialog.tsx';

@@ -2,12 +2,12 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { documentPieces, documents } from '#server/documents/table.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import { ownMessage } from '../../answer/server/attach.ts';
+import type { Attachment } from '../../attach/contract.ts';
+import { attachedOnPath, attachmentOnWire } from '../../attach/server/attached.ts';
+import { readIds } from '../../attach/server/reader.ts';
 import type { Caller } from '../../conversation/server/wire.ts';
 import { documentsOfProject } from '../../project/server/port.ts';
 import { chatConversations } from '../../server/table.ts';
-import type { Attachment } from '../contract.ts';
-import { attachedOnPath, attachmentOnWire } from './attached.ts';
-import { readIds } from './reader.ts';
 
 /**
  * Documents that an answer may cite: those that are read for it, as far as they are still there.
