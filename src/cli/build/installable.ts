@@ -48,6 +48,7 @@ function iconOf(site: Site): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer();
 }
 
-function colorOf(site: Site): string {
+/** The site's accent as a picture has it. */
+export function colorOf(site: Site): string {
   return formatHex({ mode: 'oklch', l: 0.52, c: 0.13, h: site.theme.hue });
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPageWords } from '#server/page-words.ts';
 import { allLocales } from '#shared/i18n/locale.ts';
@@ -36,6 +37,15 @@ describe('what a bundle has besides its pages (DESIGN 5)', () => {
     const names = readdirSync(folder);
     for (const name of ['sitemap.xml', 'robots.txt', 'llms.txt', 'routes.json', 'og.png'])
       expect(names).toContain(name);
+  });
+
+  test('an icon for who asks without a page: one PNG of 48 pixels', async () => {
+    const icon = readFileSync(path.join(folder, 'favicon.ico'));
+    expect([...icon.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 48, 48]);
+    const [length, at] = [icon.readUInt32LE(14), icon.readUInt32LE(18)];
+    expect(at + length).toBe(icon.length);
+    const { format, width, height } = await sharp(icon.subarray(at)).metadata();
+    expect({ format, width, height }).toEqual({ format: 'png', width: 48, height: 48 });
   });
 
   test('the paths that a CDN passes on to Node: calls always, shares, results of tools, /v and /app', () => {

@@ -7,6 +7,7 @@ import { type Addressing, localPath } from '#shared/site/href.ts';
 import { dynamicPaths, framedPaths } from '#shared/site/routes.ts';
 import { partWordsFiles } from '../words/part-words.ts';
 import { writeBundle, writeInto } from './bundle.ts';
+import { faviconOf } from './favicon.ts';
 import { feedsOf } from './feed.ts';
 import { findIndexes } from './find-index.ts';
 import { writeInstallable } from './installable.ts';
@@ -61,6 +62,7 @@ export async function writeRest(source: JudgedSource, site: Site, target: string
   writeInto(target, 'llms.txt', llmsOf(site, judged, { addressing, wordsOf, textOf }));
   for (const { name, text } of findIndexes(rows, textOf)) writeInto(target, name, text);
   writeInto(target, 'routes.json', `${JSON.stringify(routesOf(rows), null, 2)}\n`);
+  writeInto(target, 'favicon.ico', await faviconOf(site));
   writeInto(target, 'og.png', await sitePicture(site));
   await writePictures(site, { rows, textOf, wordsOf, pictures }, target);
   writeErrorWords(target, wordsOf);
