@@ -123,9 +123,10 @@ export function sendSettled(): Promise<void> {
 
 /** When the page is left, put away, or has its connection back. */
 export function watchPage(): () => void {
-  const leave = () => {
+  const leave = ({ type }: Event) => {
     const held = currentHeld();
-    if (document.visibilityState !== 'hidden' || !held) return;
+    // A page that goes can still be seen at its `pagehide`, and what it begins to write later is lost.
+    if (!held || (type !== 'pagehide' && document.visibilityState !== 'hidden')) return;
     keepLeft(held);
     void flush();
   };
