@@ -28,4 +28,20 @@ describe.each(databaseKinds)('a place that an answer cites, on %s', (database) =
     const taken = stolen.text({ documentId: pdf.id, page: 2 });
     await expect(taken).rejects.toMatchObject(missing);
   });
+
+  test('a document of the project is cited as long as the project has it', async () => {
+    const { chat } = await makeChatPerson(kernel);
+    const { id: projectId } = await chat.project.make({
+      ...{ key: crypto.randomUUID(), name: 'Library', instructions: '' },
+    });
+    const pdf = await upload(chat, makePdf(pages), 'hours.pdf', 'application/pdf');
+    const place = { projectId, documentId: pdf.id };
+    await chat.project.addDocument(place);
+    const input = { ...question('When does it open?'), projectId };
+    const { sent } = await talk(chat, input, 'At nine [hours.pdf, p. 2].');
+    const citable = () => chat.place.citable({ messageId: sent.answer.id });
+    expect(await citable()).toMatchObject([{ id: pdf.id, name: 'hours.pdf' }]);
+    await chat.project.takeOutDocument(place);
+    expect(await citable()).toEqual([]);
+  });
 });
