@@ -20,7 +20,7 @@ async function say(text: string, texts: readonly ModelText[]): Promise<string> {
 
 test('quotes what a document says about a question, with its page', async () => {
   const said = await say('When does it open?', [hours]);
-  expect(said).toContain('> It opens at nine.\n\n\\[hours.pdf, p. 3\\]');
+  expect(said).toContain('> It opens at nine.\n\n[hours.pdf, p. 3]');
   expect(said).not.toContain('It closes');
   expect(await say('Where are the whales?', [hours])).toContain(
     'I found nothing about that in what',
@@ -38,6 +38,6 @@ test('works on documents by its commands, and compares two of them', async () =>
 test('markup in a document stays text (R34)', async () => {
   const wild = { title: '[x](javascript:1)', text: '<b>Whales</b> ![a](http://x.example/a.png)' };
   const said = await say('Where are the whales?', [wild]);
-  expect(said).toContain('\\<b\\>Whales\\</b\\> \\!\\[a\\](http://x.example/a.png)');
-  expect(said).toContain('\\[\\[x\\](javascript:1), p. 1\\]');
+  expect(said).toContain('\\<b\\>Whales\\</b\\> \\![a\\](http://x.example/a.png)');
+  expect(said).toContain('[[x\\](javascript:1), p. 1]');
 });

@@ -25,15 +25,17 @@ export async function* documentReport(
 ): AsyncGenerator<string> {
   const found = best(await finish(passageSteps(texts), signal), question);
   yield found.length > 0 ? t('document.found', { count: found.length }) : t('document.none');
-  for (const { text, place } of found) {
+  for (const { text, title, page } of found) {
     const quote = text.length > longestQuote ? `${text.slice(0, longestQuote).trimEnd()}…` : text;
-    yield `${quoted(escapeMarkdown(quote.toWellFormed()))}\n\n${escapeMarkdown(`[${place}]`)}`;
+    yield `${quoted(escapeMarkdown(quote.toWellFormed()))}\n\n[${escapeMarkdown(title)}, p. ${page}]`;
   }
 }
 
 interface Passage {
   readonly text: string;
-  readonly place: string;
+  readonly title: string;
+  /** From 1. */
+  readonly page: number;
   readonly words: readonly string[];
 }
 
@@ -45,7 +47,7 @@ function* passageSteps(texts: readonly ModelText[]): Generator<undefined, Passag
       for (const paragraph of page.split(/\n\s*\n/).map((one) => one.trim()))
         if (paragraph !== '')
           passages.push({
-            ...{ text: paragraph, place: `${title}, p. ${at + 1}` },
+            ...{ text: paragraph, title, page: at + 1 },
             words: [...new Set(searchWords(paragraph))],
           });
       yield;

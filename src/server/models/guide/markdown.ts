@@ -1,7 +1,10 @@
+/** Of brackets the closing ones alone: `\[` would begin a formula. Underscores within a word are none. */
+const signs = /[\\`*\]<>#|~$!&]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu;
+
 /** A person's words inside Markdown, where nothing of them may act as markup. */
 export function escapeMarkdown(text: string): string {
   return text
-    .replace(/[\\`*_[\]<>#|~$!&]/g, '\\$&')
+    .replace(signs, '\\$&')
     .replace(/^(\s*)([-+=]|\d+(?=[.)]))/gm, (_, space: string, mark: string) =>
       /\d/.test(mark) ? `${space}${mark}\u2060` : `${space}\\${mark}`,
     );
