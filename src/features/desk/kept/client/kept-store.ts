@@ -134,14 +134,22 @@ async function taken(texts: IDBObjectStore, { base, ...kept }: Kept): Promise<Ke
   return keptOf(row, undefined);
 }
 
-/** Last written first. */
+/** Last written first; also what a page that was left at once had only beside the rest (R1). */
 export async function listKept(): Promise<readonly Kept[]> {
   const found = await within('readonly', async ({ texts, bases }) => {
     const rows: Row[] = await done(texts.getAll());
     const known: BaseRow[] = await done(bases.getAll());
     const byKey = new Map(known.map((base) => [base.key, base]));
-    const own = rows.filter((row) => isHere(row) && !row.key.includes(apart));
-    return own.map((row) => keptOf(row, byKey.get(row.key)));
+    const own = rows.filter(isHere).sort((a, b) => b.at - a.at);
+    const whole = own.filter(({ key }) => !key.includes(apart));
+    const named = new Set(whole.map(({ key }) => key));
+    for (const row of own) {
+      const [key = ''] = row.key.split(apart);
+      if (named.has(key)) continue;
+      named.add(key);
+      whole.push({ ...row, key });
+    }
+    return whole.map((row) => keptOf(row, byKey.get(row.key)));
   });
   return (found ?? []).toSorted((a, b) => b.at - a.at);
 }
