@@ -1,7 +1,7 @@
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { shardFolders } from './src/cli/build/shard.ts';
+import { handOver } from './src/cli/build/hand-over.ts';
 import { callSource } from './src/cli/vite/call-source.ts';
 import { compileHint } from './src/cli/vite/compile-hint.ts';
 import { devHosts } from './src/cli/vite/dev-hosts.ts';
@@ -10,26 +10,23 @@ import { leanLexer } from './src/cli/vite/lean-lexer.ts';
 import { leanReact } from './src/cli/vite/lean-react.ts';
 import { standaloneScripts } from './src/cli/vite/standalone-scripts.ts';
 
-// A build runs as several processes, each with its share of the pages.
-const shard = Number.parseInt(process.env.BUILD_SHARD ?? '0', 10);
-
 export default defineConfig({
   output: 'static',
-  ...shardFolders(shard),
+  cacheDir: '.cache/astro',
   adapter: node({ mode: 'middleware', bodySizeLimit: 0 }),
-  integrations: [react(), devHosts()],
+  integrations: [react(), devHosts(), handOver()],
   build: { format: 'file', inlineStylesheets: 'auto', concurrency: 8 },
   trailingSlash: 'ignore',
   compressHTML: true,
   devToolbar: { enabled: false },
   // main.ts decides on hosts, and /api/trpc and /api/auth on origins, before Astro sees a request.
   security: { checkOrigin: false },
-  experimental: { incrementalBuild: true },
   vite: {
     // '' in development: no page is ever stale there.
     define: { __BUILD__: JSON.stringify(process.env.BUILD_ID ?? '') },
     plugins: [callSource(), leanReact(), leanLexer(), standaloneScripts(), compileHint()],
-    build: { assetsInlineLimit: 6000 },
+    // A family is served from what the last build has left, until all of the next is there.
+    build: { assetsInlineLimit: 6000, emptyOutDir: false },
     // The addresses of all sites name the port.
     server: { strictPort: true },
     // It finds its binary beside itself, where bundled code has none.

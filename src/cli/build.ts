@@ -13,18 +13,19 @@ import type { Site } from '#shared/site/define.ts';
 import { sites } from '#sites/index.ts';
 import { translate } from '#sites/translate.ts';
 import { onDemandInline } from './build/assets.ts';
-import { writeInto } from './build/bundle.ts';
-import { databaseArgs, memoryArgs, memoryEnv } from './build/memory.ts';
+import { openBundles, writeInto } from './build/bundle.ts';
+import { openKeptPages } from './build/kept-pages.ts';
+import { databaseArgs } from './build/memory.ts';
+import { dropOld } from './build/old-files.ts';
+import { makePages } from './build/pages.ts';
 import { startPairs } from './build/pair-writing.ts';
 import { writePairSitemaps } from './build/pairs.ts';
 import { allCaptions, openPictures } from './build/picture/pictures.ts';
 import { faultsOf } from './build/quality/faults.ts';
-import { judgedRows, leftOutOf, readPages, writeLeftOut } from './build/quality/gate.ts';
+import { judgedRows, leftOutOf, writeLeftOut } from './build/quality/gate.ts';
 import { judgePairs, writeHeld } from './build/quality/pairs.ts';
 import { reportOf } from './build/quality/report.ts';
-import { gatherPages, shardCount } from './build/shard.ts';
-import { type BuildSource, writePages, writeRest } from './build/site.ts';
-import { sourceDigest } from './build/source-digest.ts';
+import { type BuildSource, writeRest } from './build/site.ts';
 
 /** `npm run build`: Astro renders every page once, then each site gets its own bundle in `dist/sites`. */
 const dist = 'dist';
@@ -33,9 +34,7 @@ const fresh = path.join(dist, 'sites.new');
 /** Bundles of the build before, until they are deleted. */
 const former = path.join(dist, 'sites.old');
 
-// They have the most to do, so all else waits for them, or goes on beside them.
 const database = runNode([...databaseArgs, 'src/cli/build/empty-database.ts']);
-const rendering = runAstro();
 const env = readEnv();
 const words = createPageWords();
 const source: BuildSource = {
@@ -47,53 +46,68 @@ const source: BuildSource = {
     ...publicAddress(env),
   },
 };
+const folderOf = (site: Site['key']) => path.join(fresh, site);
+const kept = openKeptPages(dist);
+for (const folder of [fresh, path.join(dist, 'client'), path.join(dist, 'server/.prerender')])
+  rmSync(folder, { recursive: true, force: true });
 
 console.log(`Building ${source.rows.length} pages of ${sites.length} sites`);
-const judging = judgePairs();
-await Promise.all([rendering, database]);
-gatherPages(source.rows);
-for (const folder of [fresh, path.join(dist, framesFolder)])
-  rmSync(folder, { recursive: true, force: true });
-const folderOf = (site: Site) => path.join(fresh, site.key);
-const read = readPages();
-const held = await judging;
+const frames = Promise.withResolvers<void>();
+const making = makePages({
+  ...{ rows: source.rows, kept, framesDir: path.join(dist, framesFolder) },
+  open: () => openBundles(folderOf),
+  onFrames: frames.resolve,
+});
 const pairs = { ...source, dist, former: current, site: translate, wordsOf: words.wordsOf };
-writePages(source, translate, folderOf(translate), read.add);
-writeHeld(pairs, held);
-// Else Node fills each when it is asked for.
-const writing = process.env.PAIRS === 'all' ? startPairs(pairs) : undefined;
-for (const site of sites)
-  if (site !== translate) writePages(source, site, folderOf(site), read.add);
-const leftOut = leftOutOf(read.all);
-for (const site of sites) writeLeftOut(site, source, leftOut, folderOf(site));
+const judging = judgePairs();
+// Beside the other pages: they need no more than their frames, and which of them are held.
+const writing = Promise.all([judging, frames.promise]).then(([held]) => {
+  writeHeld(pairs, held);
+  // Else Node fills each when it is asked for.
+  return process.env.PAIRS === 'all' ? startPairs(pairs) : undefined;
+});
+const [{ bundles, all, textOf }, held, pairWriting] = await Promise.all([
+  making,
+  judging,
+  writing,
+  database,
+]);
+const leftOut = leftOutOf(all);
+for (const site of sites) {
+  bundles.finish(site.key);
+  writeLeftOut(site, { ...source, onChange: kept.keepUnjudged }, leftOut, folderOf(site.key));
+}
 const pictures = openPictures();
 const judged = {
-  ...{ ...source, judged: judgedRows(source.rows, leftOut), textOf: read.textOf },
+  ...{ ...source, judged: judgedRows(source.rows, leftOut), textOf },
   pictures,
 };
-await pictures.prepare(
-  allCaptions(sites, { rows: source.rows, textOf: read.textOf, wordsOf: words.wordsOf }),
-);
-for (const site of sites) await writeRest(judged, site, folderOf(site));
-writePairSitemaps(pairs, folderOf(translate));
+await pictures.prepare(allCaptions(sites, { rows: source.rows, textOf, wordsOf: words.wordsOf }));
+for (const site of sites) await writeRest(judged, site, folderOf(site.key));
+writePairSitemaps(pairs, folderOf(translate.key));
 const styles = onDemandInline(readFileSync(path.join(dist, 'server/entry.mjs'), 'utf8'));
 const table = makeTable(dist, sites, source.addressing, { styles, folder: path.basename(fresh) });
 for (const [key, bundle] of Object.entries(table.sites))
   writeInto(path.join(fresh, key), '_headers', headersFile(bundle, source.addressing.scheme));
-const faults = faultsOf(read.all, { ...source, table });
+const faults = faultsOf(all, { ...source, table });
 if (faults.length > 0) fail(faults);
-writeFileSync(path.join(dist, 'quality.json'), reportOf(read.all.length, leftOut, held));
+writeFileSync(path.join(dist, 'quality.json'), reportOf(all.length, leftOut, held));
 console.log(
-  `Judged ${read.all.length} pages: ${leftOut.size} pages and ${held.size} pairs are left out of the index (${dist}/quality.json)`,
+  `Judged ${all.length} pages: ${leftOut.size} pages and ${held.size} pairs are left out of the index (${dist}/quality.json)`,
 );
-if (writing) console.log(`Built ${await writing.finish(table, folderOf(translate))} pairs`);
+if (pairWriting)
+  console.log(`Built ${await pairWriting.finish(table, folderOf(translate.key))} pairs`);
 rmSync(former, { recursive: true, force: true });
-if (existsSync(current)) renameSync(current, former);
-renameSync(fresh, current);
+kept.publish(source.rows, () => {
+  if (existsSync(current)) renameSync(current, former);
+  renameSync(fresh, current);
+});
 await packAssets(dist, table);
 rmSync(former, { recursive: true, force: true });
 writeFileSync(path.join(dist, 'table.json'), JSON.stringify(table));
 pictures.dropOthers();
+bundles.dropOthers();
+dropOld(path.join(dist, 'server'));
 console.log(`Built ${current}: ${Object.keys(table.sites).length} bundles`);
 
 /** The bundles of the last build stay, which fit its table. */
@@ -103,23 +117,9 @@ function fail(faults: readonly string[]): never {
   process.exit(1);
 }
 
-/** Each process renders its share of the pages. */
-async function runAstro(): Promise<void> {
-  const args = [...memoryArgs, path.resolve('node_modules/astro/bin/astro.mjs'), 'build'];
-  const own = { ASTRO_TELEMETRY_DISABLED: '1', BUILD_ID: sourceDigest(), ...memoryEnv };
-  await Promise.all(
-    Array.from({ length: shardCount }, (_, index) =>
-      runNode([...args, '--silent'], { ...own, BUILD_SHARD: `${index}/${shardCount}` }),
-    ),
-  );
-}
-
 /** A failure has said what it is, and ends the build, with all that it has begun. */
-async function runNode(args: readonly string[], own: NodeJS.ProcessEnv = {}): Promise<void> {
-  const child = spawn(process.execPath, args, {
-    stdio: 'inherit',
-    env: { ...process.env, ...own },
-  });
+async function runNode(args: readonly string[]): Promise<void> {
+  const child = spawn(process.execPath, args, { stdio: 'inherit' });
   process.once('exit', () => child.kill());
   const [code] = await once(child, 'close');
   if (code !== 0) process.exit(code ?? 1);

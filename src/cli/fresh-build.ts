@@ -3,7 +3,6 @@ import path from 'node:path';
 import { publicAddress, readEnv } from '#server/env.ts';
 import { hasStripe } from '#server/payments/has-stripe.ts';
 import { memoryArgs, memoryEnv } from './build/memory.ts';
-import { pageLists } from './build/shard.ts';
 import { runStep } from './progress.mjs';
 import { compareStamp, type Inputs, readStamp, takeStamp, writeStamp } from './stamp.ts';
 import { writeArticleList } from './words/article-list.ts';
@@ -42,8 +41,6 @@ export function buildState(): 'fresh' | 'stale' | 'none' {
 export async function rebuild(): Promise<number> {
   // Taken before: a file that changes during the build leaves it stale.
   const stamp = takeStamp(inputsOf());
-  // One that was broken off has written pages over those that Astro's list still takes for the last.
-  if (!readStamp(stampFile())) for (const list of pageLists()) rmSync(list, { force: true });
   // A build that is broken off leaves bundles that fit no stamp.
   rmSync(stampFile(), { force: true });
   writeMessageTypes();

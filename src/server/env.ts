@@ -63,11 +63,6 @@ const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
   DIST_DIR: z.string().default('dist'),
-  /** Of a build, which sets it itself: the share of the pages that a process makes, `0/2` and `1/2`. */
-  BUILD_SHARD: z
-    .templateLiteral([z.int().nonnegative(), '/', z.int().positive()])
-    .optional()
-    .transform((value) => value?.split('/').map(Number)),
   DATABASE_URL: text.refine(
     (value) => value === undefined || /^(?:postgres(?:ql)?:\/\/|socket:|\/)/.test(value),
     {

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Site } from '#shared/site/define.ts';
 import type { PageContext } from '#shared/site/page-context.ts';
-import { type Env, publicAddress, readEnv } from './env.ts';
+import { publicAddress, readEnv } from './env.ts';
 import { openPage, type PageSource } from './open-page.ts';
-import { sharesOf } from './page-shares.ts';
 import { buildPath, createCacheKeys, type PageRow, pageRows } from './page-table.ts';
 import { createPageWords, type PageWords } from './page-words.ts';
 import { hasStripe } from './payments/has-stripe.ts';
@@ -37,7 +36,7 @@ export function createStaticPages(sites: readonly Site[], watch: boolean): Stati
   const family = createHash('sha256')
     .update(JSON.stringify({ ...source, words: null }))
     .digest('base64url');
-  const table = () => readTable(sites, source.words, { family, shard: env.BUILD_SHARD });
+  const table = () => readTable(sites, source.words, family);
   const known = watch ? undefined : table();
   return {
     pathsOf: (feature) => {
@@ -53,15 +52,9 @@ export function createStaticPages(sites: readonly Site[], watch: boolean): Stati
 }
 
 /** Rows by feature: every route asks for its own. */
-function readTable(
-  sites: readonly Site[],
-  words: PageWords,
-  { family, shard }: { readonly family: string; readonly shard: Env['BUILD_SHARD'] },
-) {
-  const [index = 0, count = 1] = shard ?? [];
-  const own = sharesOf(pageRows(sites, words), count)[index] ?? [];
+function readTable(sites: readonly Site[], words: PageWords, family: string) {
   return {
-    rows: Map.groupBy(own, ({ spec }) => spec.feature),
+    rows: Map.groupBy(pageRows(sites, words), ({ spec }) => spec.feature),
     cacheKeyOf: createCacheKeys(sites, words, family),
   };
 }

@@ -19,18 +19,25 @@ export class NamedAssets {
   }
 }
 
-/** Hashed assets that the pages need, followed through scripts and styles; sorted, so that builds are alike. */
-export function assetsOf(pages: readonly string[], clientDir: string): string[] {
-  const found = new Set<string>();
+/**
+ * Hashed assets that the pages need, followed through scripts and styles; sorted, so that builds are alike.
+ * @param folders where they may lie, one before the other.
+ */
+export function assetsOf(
+  pages: readonly string[],
+  folders: readonly string[],
+): [asset: string, file: string][] {
+  const found = new Map<string, string>();
   const open = pages.flatMap(referencesIn);
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
     const asset = `_astro/${name}`;
-    const file = path.join(clientDir, asset);
-    if (found.has(asset) || !existsSync(file)) continue;
-    found.add(asset);
+    if (found.has(asset)) continue;
+    const file = folders.map((folder) => path.join(folder, asset)).find((one) => existsSync(one));
+    if (file === undefined) continue;
+    found.set(asset, file);
     if (/\.(?:js|css)$/.test(name)) open.push(...referencesIn(readFileSync(file, 'utf8')));
   }
-  return [...found].sort();
+  return [...found].sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
 /**

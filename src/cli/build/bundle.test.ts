@@ -2,15 +2,15 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { buildPath, type PageRow, pageRows } from '#server/page-table.ts';
+import { type PageRow, pageRows } from '#server/page-table.ts';
 import { family, wordsWith } from '#tests/fixtures/family/family.ts';
 import { assetsOf } from './assets.ts';
 import {
   fileOf,
+  openBundles,
   withOneStyle,
   withSheet,
   withStyleInHead,
-  writeBundle,
   writeInto,
 } from './bundle.ts';
 
@@ -22,6 +22,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const from = () => ({
   clientDir: path.join(folder, 'client'),
+  prerenderDir: path.join(folder, 'prerender'),
+  sheetsDir: path.join(folder, 'sheets'),
   entry: path.join(folder, 'entry.mjs'),
   publicDir: path.join(folder, 'public'),
   framesDir: path.join(folder, 'frames'),
@@ -53,10 +55,7 @@ describe('a bundle (DESIGN 5)', () => {
     `<link href="/_astro/base.B1.css"><p>${locale} ${local}</p>`;
 
   function build(): void {
-    for (const row of rows)
-      write({ [`client/main/${row.spec.feature}/${buildPath(row)}.html`]: page(row) });
     write({
-      'client/main/landing/fr/_home.html': 'not asked for',
       'client/_astro/base.B1.css':
         "@import './font.F1.woff2'; a{background:url(/_astro/bg.S1.svg)}",
       'client/_astro/font.F1.woff2': 'font',
@@ -65,7 +64,9 @@ describe('a bundle (DESIGN 5)', () => {
       'public/main/.well-known/x.txt': 'own bytes',
       'public/writer/y.txt': 'another site’s',
     });
-    writeBundle('main', rows, path.join(folder, 'out'), () => undefined, from());
+    const bundles = openBundles(() => path.join(folder, 'out'), from());
+    for (const row of rows) expect(bundles.add(row, page(row))).toBe(page(row));
+    bundles.finish('main');
   }
 
   test('holds every page at its address, the assets that they need, its own bytes, and no more', () => {
@@ -88,16 +89,34 @@ describe('a bundle (DESIGN 5)', () => {
       expect(readFileSync(path.join(folder, 'out', fileOf(row)), 'utf8')).toBe(page(row));
   });
 
-  test('a page that was not rendered ends the build: no bundle lacks a page', () => {
-    expect(() =>
-      writeBundle('main', rows, path.join(folder, 'out'), () => undefined, from()),
-    ).toThrow('_home.html');
-  });
-
   test('a site without bytes of its own needs no folder', () => {
     build();
     expect(existsSync(path.join(folder, 'out', 'y.txt'))).toBe(false);
   });
+});
+
+test('the sheets of a tool are one file of its bundle; what no page names any more is thrown away', () => {
+  write({
+    'prerender/_astro/base.B1.css': 'a{b:1}',
+    'client/_astro/own.O1.css': 'a{b:2}',
+    'sheets/_astro/page.former01.css': 'a{b:3}',
+  });
+  const [row] = pageRows(family, wordsWith());
+  const page = (own: string) =>
+    `<head><link rel="stylesheet" href="/_astro/base.B1.css"><link rel="stylesheet" href="/_astro/own.O1.css"><style>${own}</style></head><astro-island></astro-island>`;
+  const bundles = openBundles(() => path.join(folder, 'out'), from());
+  const html = bundles.add(row!, page('a{b:4}'));
+  bundles.finish(row!.site);
+  bundles.dropOthers();
+  const sheets = readdirSync(path.join(folder, 'sheets/_astro'));
+  expect(sheets).toHaveLength(1);
+  expect(html).toContain(`<link rel="stylesheet" href="/_astro/${sheets[0]}">`);
+  expect(readFileSync(path.join(folder, 'out/_astro', sheets[0]!), 'utf8')).toBe(
+    'a{b:1}\na{b:2}\na{b:4}',
+  );
+  expect(() =>
+    bundles.add(row!, page('').replace('own.O1', 'gone.G1').replace('</style>', 'a{}</style>')),
+  ).toThrow('/_astro/gone.G1.css');
 });
 
 describe('the assets of a bundle', () => {
@@ -109,8 +128,10 @@ describe('the assets of a bundle', () => {
       'client/_astro/grammar.4.wasm': 'wasm with ./c.3.js in it',
       'client/_astro/unused.5.js': '',
     });
-    expect(assetsOf(['<script src="/_astro/a.1.js">', '/_astro/a.1.js'], from().clientDir)).toEqual(
-      ['_astro/a.1.js', '_astro/b.2.js', '_astro/c.3.js', '_astro/grammar.4.wasm'],
+    const { clientDir } = from();
+    const names = ['_astro/a.1.js', '_astro/b.2.js', '_astro/c.3.js', '_astro/grammar.4.wasm'];
+    expect(assetsOf(['<script src="/_astro/a.1.js">', '/_astro/a.1.js'], [clientDir])).toEqual(
+      names.map((name) => [name, path.join(clientDir, name)]),
     );
   });
 
@@ -118,11 +139,11 @@ describe('the assets of a bundle', () => {
     write({ 'client/_astro/a.1.js': '', 'client/_astro/b.2.css': '' });
     const pages = ['/_astro/b.2.css', '/_astro/a.1.js'];
     const { clientDir } = from();
-    expect(assetsOf(pages.toReversed(), clientDir)).toEqual(assetsOf(pages, clientDir));
+    expect(assetsOf(pages.toReversed(), [clientDir])).toEqual(assetsOf(pages, [clientDir]));
   });
 
   test('a name in a text is no asset', () => {
-    expect(assetsOf(['see ./readme.js and /_astro/gone.1.js'], from().clientDir)).toEqual([]);
+    expect(assetsOf(['see ./readme.js and /_astro/gone.1.js'], [from().clientDir])).toEqual([]);
   });
 });
 

@@ -1,16 +1,28 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { frameFile, framesFolder } from '#server/frames.ts';
-import { buildPath, type PageRow } from '#server/page-table.ts';
+import type { PageRow } from '#server/page-table.ts';
 import type { SiteKey } from '#shared/site/define.ts';
 import { localPath } from '#shared/site/href.ts';
 import { assetsOf, NamedAssets, onDemandStyles } from './assets.ts';
 
-/** Where a bundle comes from. */
+/** Where bundles come from. */
 export interface BundleSource {
-  /** What Astro rendered, and its hashed assets. */
+  /** Hashed assets, as Astro leaves them. */
   readonly clientDir: string;
+  /** Sheets are here while pages are made, and in `clientDir` afterwards. */
+  readonly prerenderDir: string;
+  /** Sheets that we have joined, also in earlier builds. */
+  readonly sheetsDir: string;
   /** Astro's list of routes. */
   readonly entry: string;
   /** Bytes as they are, in a folder for each site. */
@@ -21,10 +33,22 @@ export interface BundleSource {
 
 const built: BundleSource = {
   clientDir: 'dist/client',
+  prerenderDir: 'dist/server/.prerender',
+  sheetsDir: 'dist/sheets',
   entry: 'dist/server/entry.mjs',
   publicDir: 'public',
   framesDir: `dist/${framesFolder}`,
 };
+
+/** The bundles of all sites, which take one page after the other. */
+export interface Bundles {
+  /** Writes a page to its natural address. @returns it as it stands there. */
+  add(row: PageRow, page: string): string;
+  /** Copies the hashed assets that the pages of a site name, and the site's own `public/<key>` bytes. */
+  finish(site: SiteKey): void;
+  /** Throws those sheets of earlier builds away that no page has named. */
+  dropOthers(): void;
+}
 
 /** Where a page stands in its bundle: `/` index.html, `/fr` fr.html, `/fr/sign-in` fr/sign-in.html. */
 export function fileOf(row: Pick<PageRow, 'locale' | 'path'>): string {
@@ -32,49 +56,71 @@ export function fileOf(row: Pick<PageRow, 'locale' | 'path'>): string {
   return local === '/' ? 'index.html' : `${local.slice(1)}.html`;
 }
 
-/**
- * Copies one site's pages to their natural addresses, with the hashed assets that they need and the
- * site's own `public/<key>` bytes.
- * @param onPage is told each page that it writes.
- */
-export function writeBundle(
-  site: SiteKey,
-  rows: readonly PageRow[],
-  target: string,
-  onPage: (row: PageRow, html: string) => void,
-  { clientDir, entry, publicDir, framesDir } = built,
-): void {
-  const named = new NamedAssets();
-  for (const row of rows) {
-    const made = path.join(clientDir, site, row.spec.feature, `${buildPath(row)}.html`);
-    const page = readFileSync(made, 'utf8');
-    // What Node renders later has the styles of its page one by one.
-    const html = row.spec.onDemand ? withStyleInHead(page) : styled(page, clientDir);
-    if (row.spec.frame) writeInto(framesDir, frameFile(row), html);
-    else {
-      writeInto(target, fileOf(row), html);
-      onPage(row, html);
-    }
-    named.add(html);
-  }
-  const hasOnDemand = rows.some(({ spec }) => spec.onDemand);
-  const styles = hasOnDemand ? onDemandStyles(readFileSync(entry, 'utf8')) : [];
-  for (const asset of assetsOf([named.text, ...styles], clientDir)) {
-    writeInto(target, asset, readFileSync(path.join(clientDir, asset)));
-  }
-  const own = path.join(publicDir, site);
-  if (existsSync(own)) cpSync(own, target, { recursive: true });
+/** Opened when Astro has its sheets and before it makes a page. */
+export function openBundles(
+  folderOf: (site: SiteKey) => string,
+  from: BundleSource = built,
+): Bundles {
+  const { clientDir, sheetsDir, entry, publicDir, framesDir } = from;
+  const styled = createStyler(from);
+  const named = new Map<SiteKey, NamedAssets>();
+  const onDemand = new Set<SiteKey>();
+  const namedOf = (site: SiteKey) => {
+    const known = named.get(site) ?? new NamedAssets();
+    named.set(site, known);
+    return known;
+  };
+  return {
+    add(row, page) {
+      // What Node renders later has the styles of its page one by one.
+      if (row.spec.onDemand) onDemand.add(row.site);
+      const html = row.spec.onDemand ? withStyleInHead(page) : styled(page);
+      if (row.spec.frame) writeInto(framesDir, frameFile(row), html);
+      else writeInto(folderOf(row.site), fileOf(row), html);
+      namedOf(row.site).add(html);
+      return html;
+    },
+    finish(site) {
+      const styles = onDemand.has(site) ? onDemandStyles(readFileSync(entry, 'utf8')) : [];
+      const wanted = [namedOf(site).text, ...styles];
+      for (const [asset, file] of assetsOf(wanted, [clientDir, sheetsDir]))
+        writeInto(folderOf(site), asset, readFileSync(file));
+      const own = path.join(publicDir, site);
+      if (existsSync(own)) cpSync(own, folderOf(site), { recursive: true });
+    },
+    dropOthers() {
+      const used = [...named.values()].map(({ text }) => text).join('\n');
+      for (const [href] of sheetsIn(sheetsDir))
+        if (!used.includes(path.basename(href))) rmSync(path.join(sheetsDir, href));
+    },
+  };
 }
 
 /** A tool's styles are its own and large: as one file they need no place in the policy, and one request. */
-function styled(page: string, clientDir: string): string {
-  const html = withOneStyle(page);
-  if (!html.includes('<astro-island')) return html;
-  const { html: linked, sheet } = withSheet(html, (href) =>
-    readFileSync(path.join(clientDir, href), 'utf8'),
-  );
-  if (sheet) writeInto(clientDir, sheet.name, sheet.text);
-  return linked;
+function createStyler({ clientDir, prerenderDir, sheetsDir }: BundleSource) {
+  const sheets = new Map([prerenderDir, clientDir].flatMap(sheetsIn));
+  const written = new Set<string>();
+  const read = (href: string) => {
+    const text = sheets.get(href);
+    if (text === undefined) throw new Error(`A page names ${href}, which is no sheet.`);
+    return text;
+  };
+  return (page: string): string => {
+    const html = withOneStyle(page);
+    if (!html.includes('<astro-island')) return html;
+    const { html: linked, sheet } = withSheet(html, read);
+    if (sheet && !written.has(sheet.name)) {
+      writeInto(sheetsDir, sheet.name, sheet.text);
+      written.add(sheet.name);
+    }
+    return linked;
+  };
+}
+
+function sheetsIn(folder: string): [href: string, text: string][] {
+  const own = path.join(folder, '_astro');
+  const names = existsSync(own) ? readdirSync(own).filter((name) => name.endsWith('.css')) : [];
+  return names.map((name) => [`/_astro/${name}`, readFileSync(path.join(own, name), 'utf8')]);
 }
 
 /** Astro puts the islands' style beside the first island, where HTML allows none. */

@@ -6,7 +6,7 @@ import type { Site } from '#shared/site/define.ts';
 import { type Addressing, localPath } from '#shared/site/href.ts';
 import { dynamicPaths, framedPaths } from '#shared/site/routes.ts';
 import { partWordsFiles } from '../words/part-words.ts';
-import { writeBundle, writeInto } from './bundle.ts';
+import { writeInto } from './bundle.ts';
 import { faviconOf } from './favicon.ts';
 import { feedsOf } from './feed.ts';
 import { findIndexes } from './find-index.ts';
@@ -22,17 +22,6 @@ export interface BuildSource {
   readonly rows: readonly PageRow[];
   readonly words: PageWords;
   readonly addressing: Addressing;
-}
-
-/** Writes the pages of one site's bundle, before they are judged, with the files that they need. */
-export function writePages(
-  { rows }: BuildSource,
-  site: Site,
-  target: string,
-  onPage: (row: PageRow, html: string) => void,
-): void {
-  const own = rows.filter((row) => row.site === site.key);
-  writeBundle(site.key, own, target, onPage);
 }
 
 /** What is known when all pages are written. */

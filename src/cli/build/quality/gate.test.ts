@@ -68,7 +68,13 @@ test('a thin page is left out with its other addresses; its translations no long
     [rowOf('main', 'fr', '/tool'), 'is at home on writer, and left out there'],
   ]);
 
-  writeLeftOut(writer, { rows, addressing }, out, folder);
+  const before: PageRow[] = [];
+  const onChange = (row: PageRow, html: string) => {
+    expect(html).toContain('canonical');
+    before.push(row);
+  };
+  writeLeftOut(writer, { rows, addressing, onChange }, out, folder);
+  expect(before).toEqual([thin, rowOf('writer', 'en', '/tool')]);
   const written = (row: PageRow) => readFileSync(path.join(folder, fileOf(row)), 'utf8');
   expect(written(thin)).toContain('<meta name="robots" content="noindex">');
   expect(written(thin)).not.toMatch(/canonical|hreflang/);

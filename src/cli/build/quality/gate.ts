@@ -98,17 +98,26 @@ export function leftOutOf(pages: readonly ReadPage[]): Map<PageRow, string> {
   return out;
 }
 
+interface LeftOutSource {
+  readonly rows: readonly PageRow[];
+  readonly addressing: Addressing;
+  /** Told each page that is changed, as it was. */
+  readonly onChange: (row: PageRow, html: string) => void;
+}
+
 /** Writes `noindex` into the pages of one site that are left out, and takes them out of what their translations say. */
 export function writeLeftOut(
   site: Site,
-  source: { readonly rows: readonly PageRow[]; readonly addressing: Addressing },
+  source: LeftOutSource,
   out: ReadonlyMap<PageRow, string>,
   target: string,
 ): void {
   const rows = source.rows.filter((row) => row.site === site.key);
   const change = (row: PageRow, by: (html: string) => string) => {
     const name = fileOf(row);
-    writeInto(target, name, by(readFileSync(path.join(target, name), 'utf8')));
+    const html = readFileSync(path.join(target, name), 'utf8');
+    source.onChange(row, html);
+    writeInto(target, name, by(html));
   };
   const gone = rows.filter((row) => out.has(row));
   for (const row of gone) change(row, withNoindex);

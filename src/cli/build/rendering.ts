@@ -1,0 +1,64 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import type { PathShown, Said } from './asked-pages.ts';
+import { memoryArgs, memoryEnv } from './memory.ts';
+import { sourceDigest } from './source-digest.ts';
+
+/** What is done with the pages of a build. */
+export interface PageTaking {
+  /** Told when Astro knows its pages. @returns those that should be made, in this order. */
+  begin(code: string, paths: readonly PathShown[]): readonly string[];
+  /** Told each page as it is made. */
+  take(name: string, html: string): void;
+}
+
+/** What a process is given at a time: enough to be busy, few enough that none waits for another's last. */
+const share = 50;
+/** A second process reads all words before its first page; fewer pages are made sooner without it. */
+const worthTwo = 1_000;
+
+/** Has Astro make the pages, in two processes; one that fails has said why, and ends the build. */
+export async function renderPages({ begin, take }: PageTaking): Promise<void> {
+  let left: readonly string[] = [];
+  let second: Promise<void> | undefined;
+  const answer = (child: ChildProcess, said: Said) => {
+    if (said.kind === 'page') take(said.name, said.html);
+    else if (said.kind === 'more') {
+      child.send(left.slice(0, share));
+      left = left.slice(share);
+    } else {
+      left = begin(said.code, said.paths);
+      if (left.length < worthTwo || availableParallelism() < 2) return;
+      const other = start(path.join(import.meta.dirname, 'second-renderer.ts'), [], answer);
+      other.send(said.styles);
+      second = ended(other);
+    }
+  };
+  await ended(
+    start(path.resolve('node_modules/astro/bin/astro.mjs'), ['build', '--silent'], answer),
+  );
+  await second;
+}
+
+function start(
+  file: string,
+  args: readonly string[],
+  answer: (child: ChildProcess, said: Said) => void,
+): ChildProcess {
+  const own = { ASTRO_TELEMETRY_DISABLED: '1', BUILD_ID: sourceDigest(), ...memoryEnv };
+  const child = fork(file, args, {
+    execArgv: memoryArgs,
+    env: { ...process.env, NODE_ENV: 'production', ...own },
+    serialization: 'advanced',
+  });
+  process.once('exit', () => child.kill());
+  return child.on('message', (said: Said) => answer(child, said));
+}
+
+/** Its last pages may come in after it has ended. */
+async function ended(child: ChildProcess): Promise<void> {
+  const [[code]] = await Promise.all([once(child, 'exit'), once(child, 'disconnect')]);
+  if (code !== 0) process.exit(code ?? 1);
+}
