@@ -16,7 +16,11 @@ export function shinglesOf(
   from = 0,
   to = forms.length,
 ): Set<number> {
-  const hashes = forms.slice(from, to).map(hashOf);
+  return shinglesOfHashes(forms.slice(from, to).map(hashOf));
+}
+
+/** @param hashes of tokens, in their order. */
+export function shinglesOfHashes(hashes: readonly number[]): Set<number> {
   const shingles = new Set<number>();
   for (let at = 0; at + shingleLength <= hashes.length; at += 1) {
     let hash = 0;
@@ -44,6 +48,17 @@ function leastOf(shingles: Int32Array, order: number): number {
     const hash = mixed((Math.imul((shingles[at] ?? 0) ^ salt, factor) + order) | 0);
     if (hash < least) least = hash;
   }
+  return least;
+}
+
+/** The signature of all shingles that any of the texts has. @param signatures of one length; at least one. */
+export function leastOfAll([first, ...others]: readonly Uint32Array[]): Uint32Array {
+  const least = Uint32Array.from(first ?? []);
+  for (const other of others)
+    for (let order = 0; order < least.length; order += 1) {
+      const hash = other[order] ?? 0;
+      if (hash < (least[order] ?? 0)) least[order] = hash;
+    }
   return least;
 }
 

@@ -1,10 +1,13 @@
-import { resemblance, shinglesOf, signatureOf } from '#shared/text/minhash.ts';
-import { mixed, tokensOf } from '#shared/text/tokens.ts';
+import { resemblance } from '#shared/text/minhash.ts';
+import { mixed } from '#shared/text/tokens.ts';
+import { createMarker, joined, type TextMark } from './text-mark.ts';
 
 /** A page as it stands among those of the same feature, site and language. */
 export interface JudgedPage {
   readonly path: string;
   readonly blocks: readonly string[];
+  /** What it says behind them, where that was read before. */
+  readonly more?: TextMark;
 }
 
 /** Own words that make a page worth finding. */
@@ -18,14 +21,13 @@ const sharedAbove = 3;
 export function judge(pages: readonly JudgedPage[]): ReadonlyMap<string, string> {
   const reasons = new Map<string, string>();
   const index = createIndex();
-  const read = createLineReader();
-  for (const { path, own } of withoutShared(pages)) {
-    const lines = own.flatMap((block) => block.split('\n')).map(read);
-    const words = Math.round(lines.reduce((sum, line) => sum + line.words, 0));
+  const markOf = createMarker();
+  for (const { path, own, more } of withoutShared(pages)) {
+    const mark = joined([...own.map(markOf), ...(more ? [more] : [])]);
+    const words = Math.round(mark.words);
     if (words < fewestWords) reasons.set(path, `thin: ${words} own words of ${fewestWords}`);
     else {
-      const forms = lines.flatMap((line) => line.forms);
-      const found = index.nearest(path, signatureOf(shinglesOf({ forms })));
+      const found = index.nearest(path, mark.signature);
       if (found) reasons.set(path, `near-duplicate of ${found.path} (${found.alike.toFixed(2)})`);
     }
   }
@@ -36,37 +38,11 @@ function withoutShared(pages: readonly JudgedPage[]) {
   const count = new Map<string, number>();
   for (const { blocks } of pages)
     for (const block of new Set(blocks)) count.set(block, (count.get(block) ?? 0) + 1);
-  return pages.map(({ path, blocks }) => ({
+  return pages.map(({ path, blocks, more }) => ({
     path,
+    more,
     own: blocks.filter((block) => (count.get(block) ?? 0) <= sharedAbove),
   }));
-}
-
-/** Reads each line once: pages of pairs are made of the same lines, each in a hundred of them. */
-function createLineReader() {
-  const known = new Map<string, { readonly forms: readonly string[]; readonly words: number }>();
-  return (line: string) => {
-    const found = known.get(line);
-    if (found) return found;
-    const { forms } = tokensOf(line);
-    const read = { forms, words: wordsIn(forms) };
-    known.set(line, read);
-    return read;
-  };
-}
-
-const signs = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-const hangul = /^\p{Script=Hangul}/u;
-const syllables = /^[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-
-/** Words as many as in English: where none is parted by a space, two to four signs are one; a Korean one says more. */
-function wordsIn(forms: readonly string[]): number {
-  return forms.reduce((sum, form) => {
-    if (form.charCodeAt(0) < 0xe00) return sum + 1;
-    if (signs.test(form)) return sum + 0.5;
-    if (syllables.test(form)) return sum + 0.25;
-    return sum + (hangul.test(form) ? 1.3 : 1);
-  }, 0);
 }
 
 const bandRows = 4;

@@ -1,12 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { pairOf, pairPaths } from '#features/language/pair/path.ts';
-import { pairText } from '#features/language/pair/values.ts';
-import { createReader } from '#features/language/reader.ts';
+import { pairText, phraseText } from '#features/language/pair/values.ts';
+import { createReader, type LanguageView } from '#features/language/reader.ts';
 import { createWordsOf } from '#server/words.ts';
 import { type Locale, localeInfo } from '#shared/i18n/locale.ts';
 import { hasPhrases } from '#shared/language/phrases.ts';
 import { judge } from './judge.ts';
 import type { JudgedLocale } from './pairs.ts';
+import { createMarker, type TextMark } from './text-mark.ts';
 
 /** A thread that judges all pairs with phrases as the pages of some locales tell of them. */
 const wordsOf = createWordsOf();
@@ -15,11 +16,20 @@ const pairs = pairPaths.flatMap((path) => {
   return pair && hasPhrases(pair.from) && hasPhrases(pair.to) ? [{ path, ...pair }] : [];
 });
 
+/** Read once for all locales: they are most of what a pair says. */
+const phraseMarks = new Map<string, TextMark>();
+const markOf = createMarker();
+function phrasesOf(path: string, from: LanguageView, to: LanguageView): TextMark {
+  const mark = phraseMarks.get(path) ?? markOf(phraseText(from, to));
+  phraseMarks.set(path, mark);
+  return mark;
+}
+
 for (const locale of workerData as readonly Locale[]) {
   const reader = createReader(localeInfo(locale), wordsOf(locale).group('language'));
   const texts = pairs.flatMap(({ path, from, to }) => {
     const [a, b] = [reader.viewOf(from.slug), reader.viewOf(to.slug)];
-    return a && b ? [{ path, blocks: [pairText(reader, a, b)] }] : [];
+    return a && b ? [{ path, blocks: [pairText(a, b)], more: phrasesOf(path, a, b) }] : [];
   });
   parentPort?.postMessage([locale, [...judge(texts)]] satisfies JudgedLocale);
 }

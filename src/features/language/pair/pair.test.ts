@@ -9,7 +9,7 @@ import { hasPhrases, phrasesOf } from '#shared/language/phrases.ts';
 import { createReader } from '../reader.ts';
 import { changesOf } from './changes.ts';
 import { pairOf, pairPath, pairPaths } from './path.ts';
-import { pairText, pairValues } from './values.ts';
+import { pairText, pairValues, phraseText } from './values.ts';
 
 const reader = createReader(localeInfo('en'), createWordsOf()('en').group('language'));
 
@@ -151,9 +151,11 @@ describe('a pair', () => {
   });
 
   test('has a text of its own', () => {
-    const text = pairText(reader, viewOf('swahili'), viewOf('english'));
+    const textOf = (from: string, to: string) =>
+      [pairText, phraseText].map((part) => part(viewOf(from), viewOf(to))).join('\n');
+    const text = textOf('swahili', 'english');
     expect(text).toContain('Habari za asubuhi');
     expect(text.split(/\s+/).length).toBeGreaterThan(150);
-    expect(text).not.toBe(pairText(reader, viewOf('english'), viewOf('swahili')));
+    expect(text).not.toBe(textOf('english', 'swahili'));
   });
 });

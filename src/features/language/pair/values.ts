@@ -24,11 +24,18 @@ export function pairValues(reader: Reader, from: LanguageView, to: LanguageView)
   };
 }
 
-/** Words of a pair's own, without those that all pairs share: what a gate against near-duplicates compares. */
-export function pairText(reader: Reader, from: LanguageView, to: LanguageView): string {
+/** Words of a pair's own, without those that all pairs share and without its phrases: what a gate against near-duplicates compares. */
+export function pairText(from: LanguageView, to: LanguageView): string {
   const texts = [from.name, to.name];
-  for (const value of Object.values(ownValues(reader, from, to))) addTexts(texts, value);
+  for (const value of [changeBlocks(changesOf(from, to)), factBlocks(from, to)])
+    addTexts(texts, value);
   return texts.join('\n');
+}
+
+/** The phrases of both, in turn: the same for readers of every language. */
+export function phraseText(from: LanguageView, to: LanguageView): string {
+  const [a, b] = [from.phrases, to.phrases];
+  return a && b ? phraseIds.flatMap((id) => [a[id], b[id]]).join('\n') : '';
 }
 
 /** What is said of this pair and of no other. */
@@ -79,8 +86,8 @@ function dayTable({ dates, code }: Reader, from: LanguageView, to: LanguageView)
   return [{ title: dates.days.title, rows }];
 }
 
-/** Not said of the pair: attributes, and what a phrase means, which is the same beside every pair. */
-const unsaid: ReadonlySet<string> = new Set(['tag', 'dir', 'meaning']);
+/** Not said of the pair: attributes. */
+const unsaid: ReadonlySet<string> = new Set(['tag', 'dir']);
 
 function addTexts(texts: string[], value: Values[string]): void {
   if (typeof value === 'string') texts.push(value);
