@@ -20,7 +20,7 @@ import { dropOld } from './build/old-files.ts';
 import { makePages } from './build/pages.ts';
 import { startPairs } from './build/pair-writing.ts';
 import { writePairSitemaps } from './build/pairs.ts';
-import { allCaptions, openPictures } from './build/picture/pictures.ts';
+import { allCaptions, drawAside, openPictures, writePictures } from './build/picture/pictures.ts';
 import { faultsOf } from './build/quality/faults.ts';
 import { judgedRows, leftOutOf, writeLeftOut } from './build/quality/gate.ts';
 import { judgePairs, writeHeld } from './build/quality/pairs.ts';
@@ -77,14 +77,17 @@ for (const site of sites) {
   bundles.finish(site.key);
   writeLeftOut(site, { ...source, onChange: kept.keepUnjudged }, leftOut, folderOf(site.key));
 }
-const pictures = openPictures();
-const judged = {
-  ...{ ...source, judged: judgedRows(source.rows, leftOut), textOf },
-  pictures,
-};
-await pictures.prepare(allCaptions(sites, { rows: source.rows, textOf, wordsOf: words.wordsOf }));
+const shown = { rows: source.rows, textOf, wordsOf: words.wordsOf };
+const drawing = drawAside(allCaptions(sites, shown));
+const judged = { ...source, judged: judgedRows(source.rows, leftOut), textOf };
 for (const site of sites) await writeRest(judged, site, folderOf(site.key));
 writePairSitemaps(pairs, folderOf(translate.key));
+await drawing;
+const pictures = openPictures();
+for (const site of sites) {
+  const rows = source.rows.filter((row) => row.site === site.key);
+  await writePictures(site, { ...shown, rows, pictures }, folderOf(site.key));
+}
 const styles = onDemandInline(readFileSync(path.join(dist, 'server/entry.mjs'), 'utf8'));
 const table = makeTable(dist, sites, source.addressing, { styles, folder: path.basename(fresh) });
 for (const [key, bundle] of Object.entries(table.sites))

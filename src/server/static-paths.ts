@@ -44,7 +44,10 @@ export function createStaticPages(sites: readonly Site[], watch: boolean): Stati
       return (rows.get(feature) ?? []).map((row) => ({
         params: { site: row.site, path: buildPath(row) },
         props: row,
-        cacheKey: cacheKeyOf(row),
+        // Asked for by one of the processes that make pages.
+        get cacheKey() {
+          return cacheKeyOf(row);
+        },
       }));
     },
     open: (row) => openPage(source, row),

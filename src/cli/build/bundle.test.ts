@@ -65,7 +65,7 @@ describe('a bundle (DESIGN 5)', () => {
       'public/writer/y.txt': 'another site’s',
     });
     const bundles = openBundles(() => path.join(folder, 'out'), from());
-    for (const row of rows) expect(bundles.add(row, page(row))).toBe(page(row));
+    for (const row of rows) expect(bundles.add(row, Buffer.from(page(row)))).toBe(page(row));
     bundles.finish('main');
   }
 
@@ -105,7 +105,7 @@ test('the sheets of a tool are one file of its bundle; what no page names any mo
   const page = (own: string) =>
     `<head><link rel="stylesheet" href="/_astro/base.B1.css"><link rel="stylesheet" href="/_astro/own.O1.css"><style>${own}</style></head><astro-island></astro-island>`;
   const bundles = openBundles(() => path.join(folder, 'out'), from());
-  const html = bundles.add(row!, page('a{b:4}'));
+  const html = bundles.add(row!, Buffer.from(page('a{b:4}')));
   bundles.finish(row!.site);
   bundles.dropOthers();
   const sheets = readdirSync(path.join(folder, 'sheets/_astro'));
@@ -114,9 +114,8 @@ test('the sheets of a tool are one file of its bundle; what no page names any mo
   expect(readFileSync(path.join(folder, 'out/_astro', sheets[0]!), 'utf8')).toBe(
     'a{b:1}\na{b:2}\na{b:4}',
   );
-  expect(() =>
-    bundles.add(row!, page('').replace('own.O1', 'gone.G1').replace('</style>', 'a{}</style>')),
-  ).toThrow('/_astro/gone.G1.css');
+  const gone = Buffer.from(page('a{}').replace('own.O1', 'gone.G1'));
+  expect(() => bundles.add(row!, gone)).toThrow('/_astro/gone.G1.css');
 });
 
 describe('the assets of a bundle', () => {

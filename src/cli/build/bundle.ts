@@ -42,8 +42,8 @@ const built: BundleSource = {
 
 /** The bundles of all sites, which take one page after the other. */
 export interface Bundles {
-  /** Writes a page to its natural address. @returns it as it stands there. */
-  add(row: PageRow, page: string): string;
+  /** Writes a page to its natural address. @param bytes in UTF-8. @returns it as it stands there. */
+  add(row: PageRow, bytes: Uint8Array): string;
   /** Copies the hashed assets that the pages of a site name, and the site's own `public/<key>` bytes. */
   finish(site: SiteKey): void;
   /** Throws those sheets of earlier builds away that no page has named. */
@@ -71,12 +71,14 @@ export function openBundles(
     return known;
   };
   return {
-    add(row, page) {
+    add(row, bytes) {
+      const page = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString();
       // What Node renders later has the styles of its page one by one.
       if (row.spec.onDemand) onDemand.add(row.site);
       const html = row.spec.onDemand ? withStyleInHead(page) : styled(page);
-      if (row.spec.frame) writeInto(framesDir, frameFile(row), html);
-      else writeInto(folderOf(row.site), fileOf(row), html);
+      const text = html === page ? bytes : html;
+      if (row.spec.frame) writeInto(framesDir, frameFile(row), text);
+      else writeInto(folderOf(row.site), fileOf(row), text);
       namedOf(row.site).add(html);
       return html;
     },

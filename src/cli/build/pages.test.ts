@@ -60,7 +60,7 @@ async function build({ code = 'a', said = 'one', changed = [], judged = [], leav
     );
     for (const name of begin(code, shown)) {
       asked.push(name);
-      if (name !== (leave && nameOf(leave))) take(name, html(name, said));
+      if (name !== (leave && nameOf(leave))) take(name, Buffer.from(html(name, said)));
     }
   };
   const { all } = await makePages(

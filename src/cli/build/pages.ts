@@ -34,7 +34,7 @@ export async function makePages(making: MakingPages, render = renderPages): Prom
   const frames = new Set(rows.filter(({ spec }) => spec.frame).map(nameOf));
   const read = readPages();
   let bundles: Bundles | undefined;
-  const take = (name: string, page: string) => {
+  const take = (name: string, page: Uint8Array) => {
     const row = missing.get(name);
     if (!row || !bundles) return;
     missing.delete(name);
@@ -46,7 +46,7 @@ export async function makePages(making: MakingPages, render = renderPages): Prom
   let keeping: Promise<void> | undefined;
   const keep = async () => {
     for (const [name, file] of same) {
-      take(name, readFileSync(file, 'utf8'));
+      take(name, readFileSync(file));
       // So that who makes the others need not wait.
       await setImmediate();
     }

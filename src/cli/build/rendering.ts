@@ -11,7 +11,7 @@ export interface PageTaking {
   /** Told when Astro knows its pages. @returns those that should be made, in this order. */
   begin(code: string, paths: readonly PathShown[]): readonly string[];
   /** Told each page as it is made. */
-  take(name: string, html: string): void;
+  take(name: string, html: Uint8Array): void;
 }
 
 /** What a process is given at a time: enough to be busy, few enough that none waits for another's last. */

@@ -9,7 +9,6 @@ import { dynamicPaths } from '#shared/site/routes.ts';
 import { sites } from '#sites/index.ts';
 import { addressing } from '#tests/fixtures/family/family.ts';
 import { llmsOf } from './llms.ts';
-import { openPictures } from './picture/pictures.ts';
 import { factsOf } from './quality/page-facts.ts';
 import { writeRest } from './site.ts';
 
@@ -22,10 +21,7 @@ describe('what a bundle has besides its pages (DESIGN 5)', () => {
     folder = mkdtempSync(path.join(tmpdir(), 'wordkin-site-'));
     if (site)
       await writeRest(
-        {
-          ...{ sites, rows: [], judged: [], words, addressing, textOf: () => undefined },
-          pictures: openPictures(path.join(folder, 'drawn')),
-        },
+        { sites, rows: [], judged: [], words, addressing, textOf: () => undefined },
         site,
         folder,
       );

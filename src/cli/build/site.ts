@@ -12,7 +12,6 @@ import { feedsOf } from './feed.ts';
 import { findIndexes } from './find-index.ts';
 import { writeInstallable } from './installable.ts';
 import { llmsOf } from './llms.ts';
-import { type DrawnPictures, writePictures } from './picture/pictures.ts';
 import { sitePicture } from './picture/site-picture.ts';
 import type { TextOf } from './quality/gate.ts';
 import { robotsOf, sitemapsOf } from './sitemap.ts';
@@ -29,15 +28,13 @@ export interface JudgedSource extends BuildSource {
   /** As sitemaps and lists should have them: those left out are not indexed. */
   readonly judged: readonly PageRow[];
   readonly textOf: TextOf;
-  readonly pictures: DrawnPictures;
 }
 
-/** Writes the rest of one site's CDN bundle, all but the headers, which need the whole table. */
+/** Writes the rest of one site's CDN bundle, all but its captioned pictures and the headers, which need the whole table. */
 export async function writeRest(source: JudgedSource, site: Site, target: string): Promise<void> {
   const {
     addressing,
     textOf,
-    pictures,
     words: { wordsOf },
   } = source;
   const judged = source.judged.filter((row) => row.site === site.key);
@@ -53,7 +50,6 @@ export async function writeRest(source: JudgedSource, site: Site, target: string
   writeInto(target, 'routes.json', `${JSON.stringify(routesOf(rows), null, 2)}\n`);
   writeInto(target, 'favicon.ico', await faviconOf(site));
   writeInto(target, 'og.png', await sitePicture(site));
-  await writePictures(site, { rows, textOf, wordsOf, pictures }, target);
   writeErrorWords(target, wordsOf);
   writePartWords(target, rows, wordsOf);
   await writeInstallable(site, rows, target);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { motifs } from '#layouts/motifs.ts';
 import type { PageRow } from '#server/page-table.ts';
@@ -21,13 +22,16 @@ interface PictureSource {
   readonly wordsOf: WordsOf;
 }
 
+export type WantedPicture = readonly [site: Site, caption: Caption];
+
 /** Pictures that were drawn once, by what they show. */
 export interface DrawnPictures {
   /**
-   * Makes ready what all pictures of a build are written with, one after the other: a sign that two
-   * fonts have is drawn by the one that came first, so two builds would differ by their timing.
+   * Draws those that are missing. What all are written with is made ready one after the other
+   * before: a sign that two fonts have is drawn by the one that came first, so two builds would
+   * differ by their timing.
    */
-  prepare(wanted: readonly (readonly [Site, Caption])[]): Promise<void>;
+  draw(wanted: readonly WantedPicture[]): Promise<void>;
   get(site: Site, caption: Caption): Promise<Uint8Array>;
   /** Throws those away that nobody has got since: of words that changed, or of a look that is gone. @returns how many. */
   dropOthers(): number;
@@ -42,14 +46,8 @@ export async function writePictures(
   source: PictureSource & { readonly pictures: DrawnPictures },
   target: string,
 ): Promise<void> {
-  const wanted = [...captionsOf(site, source)];
-  for (let at = 0; at < wanted.length; at += atOnce) {
-    await Promise.all(
-      wanted.slice(at, at + atOnce).map(async ([name, caption]) => {
-        writeInto(target, name, await source.pictures.get(site, caption));
-      }),
-    );
-  }
+  for (const [name, caption] of captionsOf(site, source))
+    writeInto(target, name, await source.pictures.get(site, caption));
 }
 
 /** Captions by the name of the picture's file. */
@@ -80,7 +78,7 @@ export function captionsOf(
 export function allCaptions(
   sites: readonly Site[],
   { rows, ...source }: PictureSource,
-): (readonly [Site, Caption])[] {
+): WantedPicture[] {
   return sites.flatMap((site) => {
     const own = { ...source, rows: rows.filter((row) => row.site === site.key) };
     return [...captionsOf(site, own).values()].map((caption) => [site, caption] as const);
@@ -93,20 +91,23 @@ export function openPictures(folder = '.cache/og'): DrawnPictures {
   const used = new Set<string>();
   const fileOf = (site: Site, caption: Caption) =>
     path.join(folder, `${digestOf(site, caption)}.png`);
+  const get = async (site: Site, caption: Caption): Promise<Uint8Array> => {
+    const file = fileOf(site, caption);
+    used.add(path.basename(file));
+    if (existsSync(file)) return readFileSync(file);
+    const bytes = await captionedPicture(site, caption, fonts);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file, bytes);
+    return bytes;
+  };
   return {
-    async prepare(wanted) {
+    async draw(wanted) {
       if (wanted.every(([site, caption]) => existsSync(fileOf(site, caption)))) return;
       for (const [site, caption] of wanted) await lettersOf(site, caption, fonts);
+      for (let at = 0; at < wanted.length; at += atOnce)
+        await Promise.all(wanted.slice(at, at + atOnce).map((one) => get(...one)));
     },
-    async get(site, caption) {
-      const file = fileOf(site, caption);
-      used.add(path.basename(file));
-      if (existsSync(file)) return readFileSync(file);
-      const bytes = await captionedPicture(site, caption, fonts);
-      mkdirSync(folder, { recursive: true });
-      writeFileSync(file, bytes);
-      return bytes;
-    },
+    get,
     dropOthers() {
       const names = existsSync(folder) ? readdirSync(folder) : [];
       const others = names.filter((name) => name.endsWith('.png') && !used.has(name));
@@ -114,6 +115,20 @@ export function openPictures(folder = '.cache/og'): DrawnPictures {
       return others.length;
     },
   };
+}
+
+/** Draws in a thread of its own, while the rest of a build goes on. */
+export function drawAside(wanted: readonly WantedPicture[]): Promise<void> {
+  const worker = new Worker(new URL('./picture-worker.ts', import.meta.url), {
+    workerData: wanted.map(([{ key }, caption]) => [key, caption]),
+    resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 },
+  });
+  return new Promise((resolve, reject) => {
+    worker.once('error', reject);
+    worker.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`Drawing pictures ended with ${code}.`)),
+    );
+  });
 }
 
 const drawing = readFileSync(new URL('./site-picture.ts', import.meta.url));

@@ -38,6 +38,8 @@ function markOf(line: string): TextMark {
 
 /** The mark of texts that stand one behind the other. */
 export function joined(marks: readonly TextMark[]): TextMark {
+  const [only] = marks;
+  if (only && marks.length === 1) return only;
   const seams = new Set<number>();
   const first: number[] = [];
   let last: readonly number[] = [];
