@@ -40,9 +40,11 @@ const named: Readonly<Record<string, Readonly<Partial<Record<Group, readonly str
     keeping: ['ui.temporary', 'ui.archive', 'ui.remove', 'ui.find', 'ui.select'],
   },
   'versions-and-comments': {
-    desk: ['ui.pane.versions', 'ui.pane.outline', 'ui.pane.grammar', 'ui.versions.compare'],
+    desk: [
+      ...['ui.pane.versions', 'ui.pane.outline', 'ui.pane.grammar', 'ui.versions.compare'],
+      'ui.versions.restore',
+    ],
     'desk-text': ['ui.comment', 'ui.find.text'],
-    keeping: ['ui.restore'],
   },
 };
 
