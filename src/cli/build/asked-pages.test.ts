@@ -15,6 +15,7 @@ await renderAsked({
   manifest: { routes },
   async render({ url }) {
     const { pathname } = new URL(url);
+    if (pathname === '/a/torn.html') throw new Error('It is torn.');
     if (waiting.length < 3) await new Promise((go) => waiting.push(go));
     else for (const go of waiting) go();
     return new Response('made ' + pathname);
@@ -57,12 +58,19 @@ test('every page that is asked for is handed over once, share after share, thoug
   for (const name of names) expect(pages.get(name)).toBe(`made /${name}.html`);
 });
 
-test('a page that no route makes ends the process, and is named', async () => {
-  const { child } = start([['b/1']]);
-  let said = '';
-  child.stderr?.on('data', (part) => {
-    said += part;
-  });
-  expect(await ended(child)).toBe(1);
-  expect(said).toContain('No route makes b/1.');
-});
+test.each([
+  ['b/1', 'No route makes it.'],
+  ['a/torn', 'It is torn.'],
+])(
+  'a page that cannot be made ends the process, and is named with the reason: %s',
+  async (name, reason) => {
+    const { child } = start([[name]]);
+    let said = '';
+    child.stderr?.on('data', (part) => {
+      said += part;
+    });
+    expect(await ended(child)).toBe(1);
+    expect(said).toContain(`The page ${name} could not be made.`);
+    expect(said).toContain(reason);
+  },
+);

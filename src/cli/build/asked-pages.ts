@@ -49,17 +49,20 @@ export async function renderAsked(app: PageApp): Promise<void> {
   const routes = app.manifest.routes
     .map(({ routeData }) => routeData)
     .filter((one) => one.prerender);
-  // As one text: a page that is streamed takes a third longer, and nobody reads its beginning.
+  // As one text: nobody reads the beginning of a page before its end is there.
   app.resolveStreaming = () => false;
   const names = askedNames();
+  const make = async (name: string) => {
+    const routeData = routes.find(({ pattern }) => pattern.test(`/${name}`));
+    if (!routeData) throw new Error('No route makes it.');
+    const response = await app.render(new Request(`http://localhost/${name}.html`), { routeData });
+    await tell({ kind: 'page', name, html: await response.bytes() });
+  };
   const work = async () => {
-    for await (const name of names) {
-      const routeData = routes.find(({ pattern }) => pattern.test(`/${name}`));
-      if (!routeData) throw new Error(`No route makes ${name}.`);
-      const request = new Request(`http://localhost/${name}.html`);
-      const response = await app.render(request, { routeData });
-      await tell({ kind: 'page', name, html: await response.bytes() });
-    }
+    for await (const name of names)
+      await make(name).catch((cause) => {
+        throw new Error(`The page ${name} could not be made.`, { cause });
+      });
   };
   await Promise.all(Array.from({ length: atOnce }, work));
 }
