@@ -15,7 +15,7 @@ export default defineConfig({
   cacheDir: '.cache/astro',
   adapter: node({ mode: 'middleware', bodySizeLimit: 0 }),
   integrations: [react(), devHosts(), handOver()],
-  build: { format: 'file', inlineStylesheets: 'auto', concurrency: 8 },
+  build: { format: 'file', inlineStylesheets: 'auto' },
   trailingSlash: 'ignore',
   compressHTML: true,
   devToolbar: { enabled: false },

@@ -27,13 +27,16 @@ import { judgePairs, writeHeld } from './build/quality/pairs.ts';
 import { reportOf } from './build/quality/report.ts';
 import { type BuildSource, writeRest } from './build/site.ts';
 
-/** `npm run build`: Astro renders every page once, then each site gets its own bundle in `dist/sites`. */
+/** `npm run build`: each page that has changed is made once, and each site gets its own bundle in `dist/sites`. */
 const dist = 'dist';
 const current = path.join(dist, 'sites');
 const fresh = path.join(dist, 'sites.new');
 /** Bundles of the build before, until they are deleted. */
 const former = path.join(dist, 'sites.old');
 
+// So that what it has started ends with it.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => process.exit(1));
 const database = runNode([...databaseArgs, 'src/cli/build/empty-database.ts']);
 const env = readEnv();
 const words = createPageWords();

@@ -5,6 +5,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -136,6 +137,13 @@ export function writeInto(folder: string, name: string, bytes: string | Uint8Arr
   const file = path.join(folder, name);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, bytes);
+}
+
+/** Writes a file that others trust to be whole, also when this process ends before it is. */
+export function writeWhole(file: string, bytes: string | Uint8Array): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(`${file}.part`, bytes);
+  renameSync(`${file}.part`, file);
 }
 
 /** A policy names each style of a bundle (DESIGN 5): so a page has one, behind the sheets that it adds to. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
@@ -72,9 +72,14 @@ function stylesAlone(pages: PageStyles['pages']): PageStyles['pages'] {
   return new Map([...pages].map(([key, { styles }]) => [key, { styles }]));
 }
 
-/** Names of chunks and assets tell what they hold; what Astro writes into them later has a new secret each time. */
+/**
+ * Names of chunks and assets tell what they hold, but neither packages that they leave outside nor
+ * what Astro writes into them later, which has a new secret each time.
+ */
 function codeDigest(): string {
   const hash = createHash('sha256').update(process.version);
+  hash.update(process.env.BUILD_ID ?? '');
+  for (const file of ['package-lock.json', 'astro.config.mjs']) hash.update(readFileSync(file));
   for (const folder of [bundle, path.resolve('dist/client/_astro')])
     for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort())
       hash.update(name);

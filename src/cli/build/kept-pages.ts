@@ -1,9 +1,9 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { buildPath, type PageRow } from '#server/page-table.ts';
 import type { PathShown } from './asked-pages.ts';
-import { fileOf, writeInto } from './bundle.ts';
+import { fileOf, writeInto, writeWhole } from './bundle.ts';
 
 /** Below the dist folder: pages as they were before the gate changed them. */
 const unjudged = 'unjudged';
@@ -35,7 +35,10 @@ export function nameOf(row: PageRow): string {
 export function openKeptPages(dist: string): KeptPages {
   const list = path.join(dist, listName);
   const [current, fresh] = [path.join(dist, unjudged), path.join(dist, `${unjudged}.new`)];
-  const before = existsSync(list) ? schema.parse(JSON.parse(readFileSync(list, 'utf8'))) : null;
+  // One that another version has written is no use.
+  const before = existsSync(list)
+    ? schema.safeParse(JSON.parse(readFileSync(list, 'utf8'))).data
+    : null;
   const changed = new Set<string>();
   let [code, shown] = ['', new Map<string, string>()];
   rmSync(fresh, { recursive: true, force: true });
@@ -72,7 +75,7 @@ export function openKeptPages(dist: string): KeptPages {
       replace();
       rmSync(current, { recursive: true, force: true });
       if (existsSync(fresh)) renameSync(fresh, current);
-      writeFileSync(list, JSON.stringify({ code, pages: Object.fromEntries(entries) }));
+      writeWhole(list, JSON.stringify({ code, pages: Object.fromEntries(entries) }));
     },
   };
 }

@@ -64,7 +64,8 @@ export async function makePages(making: MakingPages, render = renderPages): Prom
   });
   await keeping;
   const [first] = missing.keys();
-  if (first !== undefined || !bundles) throw new Error(`Astro has not made ${first}.`);
+  if (first !== undefined) throw new Error(`Astro has not made ${first}.`);
+  if (!bundles) throw new Error('Astro has told of no pages.');
   const order = new Map(rows.map((row, at) => [row, at]));
   const place = ({ row }: ReadPage) => order.get(row) ?? 0;
   return {

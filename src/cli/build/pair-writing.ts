@@ -52,7 +52,11 @@ export function startPairs(source: PairSource): PairWriting {
     async finish(table, bundle) {
       // The processor that the rest of the build had takes its part of what is left.
       await Promise.all([first, write()]);
-      const all = locales.flatMap((locale) => written.get(locale) ?? []);
+      const all = locales.flatMap((locale) => {
+        const own = written.get(locale);
+        if (!own) throw new Error(`No process has written the pairs in ${locale}.`);
+        return own;
+      });
       addTo(table, site.key, all);
       for (const locale of locales) mergeInto(path.join(target, locale), bundle, locale);
       rmSync(target, { recursive: true, force: true });
@@ -70,6 +74,7 @@ function runWriter(works: readonly PairWork[]): Promise<readonly WrittenLocale[]
     env: { ...process.env, ...memoryEnv },
     serialization: 'advanced',
   });
+  process.once('exit', () => writer.kill());
   return new Promise((resolve, reject) => {
     writer.once('message', (written: readonly WrittenLocale[]) => {
       writer.disconnect();

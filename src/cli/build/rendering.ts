@@ -19,15 +19,20 @@ const share = 50;
 /** A second process reads all words before its first page; fewer pages are made sooner without it. */
 const worthTwo = 1_000;
 
+const astroArgs = ['build', '--silent'];
+
 /** Has Astro make the pages, in two processes; one that fails has said why, and ends the build. */
 export async function renderPages({ begin, take }: PageTaking): Promise<void> {
   let left: readonly string[] = [];
   let second: Promise<void> | undefined;
-  const answer = (child: ChildProcess, said: Said) => {
+  const answer = async (child: ChildProcess, said: Said) => {
     if (said.kind === 'page') take(said.name, said.html);
     else if (said.kind === 'more') {
-      child.send(left.slice(0, share));
+      const names = left.slice(0, share);
       left = left.slice(share);
+      // Astro deletes its bundle when it has nothing more to make, and the other may still read it.
+      if (names.length === 0 && child === first) await second;
+      child.send(names);
     } else {
       left = begin(said.code, said.paths);
       if (left.length < worthTwo || availableParallelism() < 2) return;
@@ -36,16 +41,14 @@ export async function renderPages({ begin, take }: PageTaking): Promise<void> {
       second = ended(other);
     }
   };
-  await ended(
-    start(path.resolve('node_modules/astro/bin/astro.mjs'), ['build', '--silent'], answer),
-  );
-  await second;
+  const first = start(path.resolve('node_modules/astro/bin/astro.mjs'), astroArgs, answer);
+  await ended(first);
 }
 
 function start(
   file: string,
   args: readonly string[],
-  answer: (child: ChildProcess, said: Said) => void,
+  answer: (child: ChildProcess, said: Said) => Promise<void>,
 ): ChildProcess {
   const own = { ASTRO_TELEMETRY_DISABLED: '1', BUILD_ID: sourceDigest(), ...memoryEnv };
   const child = fork(file, args, {
@@ -60,6 +63,7 @@ function start(
 
 /** Its last pages may come in after it has ended. */
 async function ended(child: ChildProcess): Promise<void> {
-  const [[code]] = await Promise.all([once(child, 'exit'), once(child, 'disconnect')]);
+  const [[code, signal]] = await Promise.all([once(child, 'exit'), once(child, 'disconnect')]);
+  if (signal) console.error(`A process that makes pages was ended by ${signal}.`);
   if (code !== 0) process.exit(code ?? 1);
 }

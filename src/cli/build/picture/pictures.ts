@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
@@ -11,7 +11,7 @@ import { isPseudo, localeInfo } from '#shared/i18n/locale.ts';
 import type { Site } from '#shared/site/define.ts';
 import { isAtHome } from '#shared/site/home.ts';
 import { picturePath } from '#shared/site/picture.ts';
-import { writeInto } from '../bundle.ts';
+import { writeInto, writeWhole } from '../bundle.ts';
 import type { TextOf } from '../quality/gate.ts';
 import { createFonts } from './fonts.ts';
 import { type Caption, captionedPicture, lettersOf } from './site-picture.ts';
@@ -96,8 +96,7 @@ export function openPictures(folder = '.cache/og'): DrawnPictures {
     used.add(path.basename(file));
     if (existsSync(file)) return readFileSync(file);
     const bytes = await captionedPicture(site, caption, fonts);
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(file, bytes);
+    writeWhole(file, bytes);
     return bytes;
   };
   return {

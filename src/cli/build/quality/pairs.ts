@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { framesFolder, heldFile } from '#server/frames.ts';
 import { type Locale, realLocales } from '#shared/i18n/locale.ts';
-import { writeInto } from '../bundle.ts';
+import { writeInto, writeWhole } from '../bundle.ts';
 import type { PairSource } from '../pairs.ts';
 
 /** Why pairs should not be found, by their paths. */
@@ -45,8 +45,7 @@ export async function judgePairs(
   for (const [code, held] of missing.length > 0 ? await judgeAside(missing) : []) {
     kept.set(code, held);
     const key = keys.get(code);
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(path.join(folder, `${code}.json`), JSON.stringify({ key, held }));
+    writeWhole(path.join(folder, `${code}.json`), JSON.stringify({ key, held }));
   }
   const all = new Map<string, string>();
   for (const [code, held] of kept)
