@@ -1,6 +1,5 @@
 import type { Route } from '@playwright/test';
 import { addressOf, expect, test } from '#tests/support/browser.ts';
-import { awake } from '../people.ts';
 import { deskParts, deskPath, saved } from './desk-page.ts';
 
 test.use({
@@ -76,20 +75,6 @@ test('a document that the server never got is there after a crash (R1)', async (
   await page.goto(href);
   await expect(text).toHaveText('Nobody has seen this. Nor this. Once. Twice.');
   await saved(state);
-});
-
-test('words of a page that is left at once, before anything was kept, are there again (R1)', async ({
-  page,
-  site,
-}) => {
-  const { text } = deskParts(page);
-  await site(page, 'writer', deskPath());
-  await awake(page);
-  await text.click();
-  await page.keyboard.type('Left at once.');
-  await page.goto('about:blank');
-  await site(page, 'writer', deskPath());
-  await expect(text).toHaveText('Left at once.');
 });
 
 test('a second tab follows the first, and where both have changes it offers both', async ({
