@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test';
 import { addressOf, expect, test } from '#tests/support/browser.ts';
+import { awake } from '../people.ts';
 import { deskParts, deskPath, saved } from './desk-page.ts';
 
 test.use({
@@ -75,6 +76,23 @@ test('a document that the server never got is there after a crash (R1)', async (
   await page.goto(href);
   await expect(text).toHaveText('Nobody has seen this. Nor this. Once. Twice.');
   await saved(state);
+});
+
+test('words of a page that is left at once are there again, to the last sign (R1)', async ({
+  page,
+  site,
+}) => {
+  const { text } = deskParts(page);
+  // Once the server has them, they are in the list, and the desk begins anew.
+  await page.route('**/api/trpc/desk.create*', (route) => route.abort());
+  await site(page, 'writer', deskPath());
+  await awake(page);
+  await text.click();
+  await page.keyboard.type('Left at once.');
+  await page.goto('about:blank');
+  await site(page, 'writer', deskPath());
+  await expect(text).toHaveText('Left at once.');
+  await page.unroute('**/api/trpc/desk.create*');
 });
 
 test('a second tab follows the first, and where both have changes it offers both', async ({

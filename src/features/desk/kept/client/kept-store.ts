@@ -2,7 +2,8 @@ import { ownDeviceId } from '#client/session/start.ts';
 import { readUserInfo } from '#client/session/user-info.ts';
 import type { Comment } from '../../contract.ts';
 import type { DocContent } from '../../document/content.ts';
-import { done, type Stores, within } from './database.ts';
+import { done, within as inDatabase, type Stores } from './database.ts';
+import { dropLeft, keepLeft, leftRows } from './left.ts';
 
 /** A document as this device has it, written before anything is sent. */
 export interface KeptDocument {
@@ -52,11 +53,30 @@ export async function keepText(document: KeptDocument): Promise<boolean> {
 
 /** Beside what is kept, without a look at it: a page that is being left has no time for one. */
 export async function keepAside(document: KeptDocument): Promise<void> {
-  const key = asideOf(document.key, document.by);
+  const row: Row = { ...document, owner: here() };
+  if (keepLeft(row)) return;
   await within('readwrite', async ({ texts }) => {
-    texts.put({ ...document, key, owner: here() } satisfies Row);
+    putAside(texts, row);
     texts.transaction.commit();
   });
+}
+
+function putAside(texts: IDBObjectStore, row: Row): void {
+  texts.put({ ...row, key: asideOf(row.key, row.by) } satisfies Row);
+}
+
+/** What pages that were left had no time to write here comes first; it is read as what they wrote aside. */
+async function within<T>(mode: IDBTransactionMode, work: (stores: Stores) => Promise<T>) {
+  const left = leftRows();
+  if (left.length > 0) {
+    const taken = await inDatabase('readwrite', async ({ texts }) => {
+      for (const row of left) putAside(texts, row);
+      await done(texts.count());
+      return true;
+    });
+    if (taken) left.forEach(dropLeft);
+  }
+  return inDatabase(mode, work);
 }
 
 /** What `by` wrote last is on the server. */
@@ -90,7 +110,7 @@ async function put({ texts, bases }: Stores, document: KeptDocument): Promise<vo
   const base: BaseRow | undefined = await done(bases.get(key));
   if (other && other.by !== by && !isSent(keptOf(other, base))) {
     const row = await newest(texts, other);
-    texts.put({ ...row, key: asideOf(key, row.by) } satisfies Row);
+    putAside(texts, row);
   }
   await done(texts.put({ ...document, owner: here() } satisfies Row));
 }
