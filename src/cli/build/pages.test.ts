@@ -108,6 +108,28 @@ test('the next has it make those alone that show something else, and takes the o
     expect(textAt(one)).toBe(html(nameOf(one), one === row ? 'two' : 'one'));
 });
 
+test('a family without pages with holes need not wait for them', async () => {
+  let isTold = false;
+  const none = path.join(dist, 'none');
+  const from = {
+    ...{ clientDir: none, prerenderDir: none, sheetsDir: none, entry: none },
+    ...{ publicDir: none, framesDir: none },
+  };
+  await makePages(
+    {
+      ...{ rows: places, kept: openKeptPages(dist), framesDir: none },
+      open: () => openBundles(() => path.join(dist, 'out'), from),
+      onFrames: () => {
+        isTold = true;
+      },
+    },
+    async ({ begin, take }) => {
+      for (const name of begin('a', [])) take(name, Buffer.from(html(name, 'one')));
+    },
+  );
+  expect(isTold).toBe(true);
+});
+
 test('other code makes every page anew', async () => {
   await build();
   const { asked } = await build({ code: 'b', said: 'two' });

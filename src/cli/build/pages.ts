@@ -12,7 +12,7 @@ export interface MakingPages {
   /** Called when Astro has made its sheets. */
   readonly open: () => Bundles;
   readonly framesDir: string;
-  /** Told when all pages with holes are written: they come first. */
+  /** Told when all pages with holes are written, which come first, or when there are none. */
   readonly onFrames: () => void;
 }
 
@@ -57,6 +57,7 @@ export async function makePages(making: MakingPages, render = renderPages): Prom
       rmSync(framesDir, { recursive: true, force: true });
       same = kept.begin(code, paths);
       keeping = keep();
+      if (frames.size === 0) making.onFrames();
       const others = [...missing.keys()].filter((name) => !same.has(name));
       return others.toSorted((one, other) => Number(frames.has(other)) - Number(frames.has(one)));
     },

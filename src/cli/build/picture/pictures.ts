@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { motifs } from '#layouts/motifs.ts';
 import type { PageRow } from '#server/page-table.ts';
@@ -13,6 +12,7 @@ import { isAtHome } from '#shared/site/home.ts';
 import { picturePath } from '#shared/site/picture.ts';
 import { writeInto, writeWhole } from '../bundle.ts';
 import type { TextOf } from '../quality/gate.ts';
+import { runThread } from '../thread.ts';
 import { createFonts } from './fonts.ts';
 import { type Caption, captionedPicture, lettersOf } from './site-picture.ts';
 
@@ -117,17 +117,12 @@ export function openPictures(folder = '.cache/og'): DrawnPictures {
 }
 
 /** Draws in a thread of its own, while the rest of a build goes on. */
-export function drawAside(wanted: readonly WantedPicture[]): Promise<void> {
-  const worker = new Worker(new URL('./picture-worker.ts', import.meta.url), {
-    workerData: wanted.map(([{ key }, caption]) => [key, caption]),
-    resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 },
-  });
-  return new Promise((resolve, reject) => {
-    worker.once('error', reject);
-    worker.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`Drawing pictures ended with ${code}.`)),
-    );
-  });
+export async function drawAside(wanted: readonly WantedPicture[]): Promise<void> {
+  const file = new URL('./picture-worker.ts', import.meta.url);
+  await runThread(
+    file,
+    wanted.map(([{ key }, caption]) => [key, caption]),
+  );
 }
 
 const drawing = readFileSync(new URL('./site-picture.ts', import.meta.url));

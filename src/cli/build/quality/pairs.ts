@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { framesFolder, heldFile } from '#server/frames.ts';
 import { type Locale, realLocales } from '#shared/i18n/locale.ts';
 import { writeInto, writeWhole } from '../bundle.ts';
 import type { PairSource } from '../pairs.ts';
+import { runThread } from '../thread.ts';
 
 /** Why pairs should not be found, by their paths. */
 export type HeldPairs = ReadonlyMap<string, string>;
@@ -15,6 +15,8 @@ export type JudgedLocale = readonly [locale: Locale, held: readonly (readonly [s
 
 /** Of each locale what was judged, with a digest of all that it was judged by. */
 const cache = '.cache/judged-pairs';
+
+const judge = new URL('./pair-judge.ts', import.meta.url);
 
 /** Besides the words of a locale. */
 const judgedBy = [
@@ -42,7 +44,9 @@ export async function judgePairs(
   );
   const kept = new Map([...keys].map(([code, key]) => [code, readKept(folder, code, key)]));
   const missing = [...kept].flatMap(([code, held]) => (held ? [] : [code]));
-  for (const [code, held] of missing.length > 0 ? await judgeAside(missing) : []) {
+  for (const [code, held] of missing.length > 0
+    ? await runThread<JudgedLocale>(judge, missing)
+    : []) {
     kept.set(code, held);
     const key = keys.get(code);
     writeWhole(path.join(folder, `${code}.json`), JSON.stringify({ key, held }));
@@ -58,21 +62,6 @@ export async function judgePairs(
 export function writeHeld({ dist, site }: PairSource, held: HeldPairs): void {
   const list = JSON.stringify([...held.keys()]);
   writeInto(`${dist}/${framesFolder}`, `${site.key}/${heldFile}`, list);
-}
-
-function judgeAside(workerData: readonly Locale[]): Promise<JudgedLocale[]> {
-  const worker = new Worker(new URL('./pair-judge.ts', import.meta.url), {
-    workerData,
-    resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 },
-  });
-  return new Promise((resolve, reject) => {
-    const all: JudgedLocale[] = [];
-    worker.on('message', (one: JudgedLocale) => all.push(one));
-    worker.once('error', reject);
-    worker.once('exit', (code) =>
-      code === 0 ? resolve(all) : reject(new Error(`Judging pairs ended with ${code}.`)),
-    );
-  });
 }
 
 function readKept(folder: string, locale: Locale, key: string): JudgedLocale[1] | undefined {
