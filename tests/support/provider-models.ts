@@ -34,7 +34,7 @@ export interface Heard {
   readonly events: readonly ModelEvent[];
   readonly text: string;
   readonly served: string | null;
-  /** Key of the AppError that ended the stream; anything else that was thrown is a fault of ours. */
+  /** Key of the AppError that ended the answer; anything else that was thrown is a fault of ours. */
   readonly error: string | null;
 }
 
@@ -53,9 +53,7 @@ export async function ask(models: Models, options: AskOptions = {}): Promise<Hea
   let error: string | null = null;
   const messages = [{ role: 'user', text, ...(images && { images }) }] as const;
   try {
-    for await (const event of models.stream({ slug, messages, signal, locale: 'en' })) {
-      events.push(event);
-    }
+    await models.answer({ slug, messages, signal, locale: 'en' }, (event) => events.push(event));
   } catch (thrown) {
     if (!(thrown instanceof AppError)) throw thrown;
     error = thrown.key;

@@ -1,5 +1,5 @@
 import { type CatalogueRow, catalogue } from '#server/models/catalogue.ts';
-import type { ModelEvent, ModelInfo, ModelRequest, Models } from '#server/models/contract.ts';
+import type { Hear, ModelEvent, ModelInfo, ModelRequest, Models } from '#server/models/contract.ts';
 
 /** One answer that a test writes, event by event. */
 export interface ScriptedAnswer {
@@ -33,13 +33,13 @@ export function scriptedModels(own: 'ready' | 'guide' = 'ready'): ScriptedModels
       return promise;
     },
     list: async () => catalogue.map((row) => infoOf(row, own)),
-    stream: (request) => {
+    answer: (request, hear) => {
       requests.push(request);
-      const { answer, events } = script(request);
+      const { answer, play } = script(request);
       const want = wanted.shift();
       if (want) want(answer);
       else waiting.push(answer);
-      return events;
+      return play(hear);
     },
   };
 }
@@ -65,15 +65,15 @@ function script(request: ModelRequest) {
     end: () => put('end'),
     fail: put,
   };
-  return { answer, events: play() };
+  return { answer, play };
 
-  async function* play(): AsyncGenerator<ModelEvent> {
-    yield { type: 'served', model: `scripted-${request.slug}` };
+  async function play(hear: Hear): Promise<void> {
+    hear({ type: 'served', model: `scripted-${request.slug}` });
     for (;;) {
       const one = queue.shift();
       if (one instanceof Error) throw one;
       if (one === 'end') return;
-      if (one) yield one;
+      if (one) hear(one);
       else {
         await wake.promise;
         wake = Promise.withResolvers();

@@ -2,6 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '#shared/errors/app-error.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Kernel } from '../kernel.ts';
+import { type Live, liveOf } from '../trpc/live.ts';
+import type { Feed } from './feed.ts';
 import { follow } from './follow.ts';
 import type { JobEvent } from './job.ts';
 import { generations } from './table.ts';
@@ -37,32 +39,61 @@ export interface AttachInput {
  * @throws AppError `not_found` for a job that is nobody's, somebody else's or long finished.
  */
 export async function* attach(kernel: Kernel, input: AttachInput): AsyncGenerator<JobEvent> {
+  yield* await attachLive(kernel, input);
+}
+
+/** The same, to be read at once as well. Who does not read to its end closes it. */
+export async function attachLive(kernel: Kernel, input: AttachInput): Promise<Live<JobEvent>> {
   const { jobId, ownerId, from, signal } = input;
   const { jobs } = kernel.generate;
   // A job of this process knows whose it is; where its person has become another, the row does.
   if (jobs.get(jobId)?.ownerId !== ownerId) await checkOwn(kernel, input);
   const feed = jobs.get(jobId)?.feed ?? follow(kernel, jobId);
-  feed.readers += 1;
-  signal?.addEventListener('abort', feed.wake);
+  const reader = enter(feed, signal);
   let at = from;
-  try {
-    while (!signal?.aborted) {
-      const changed = feed.changed();
+  return liveOf<JobEvent>({
+    listen: reader.listen,
+    close: reader.leave,
+    take: () => {
+      if (reader.isGone) return null;
       const text = whole(feed.read(at, mostUnits));
-      if (text !== '') {
-        yield { type: 'text', from: at, text };
-        at += text.length;
-      } else if (feed.end) {
-        yield { type: 'end', ...feed.end };
-        return;
-      } else {
-        await changed;
-      }
-    }
-  } finally {
-    signal?.removeEventListener('abort', feed.wake);
+      at += text.length;
+      if (text !== '') return [{ type: 'text', from: at - text.length, text }];
+      if (!feed.end) return [];
+      reader.leave();
+      return [{ type: 'end', ...feed.end }];
+    },
+  });
+}
+
+/** One more reader of a feed, until it leaves or its signal says that it has. */
+function enter(feed: Feed, signal: AbortSignal | undefined) {
+  let heard = (): void => undefined;
+  let isGone = false;
+  const stopListening = feed.listen(() => heard());
+  const leave = () => {
+    if (isGone) return;
+    isGone = true;
     feed.readers -= 1;
-  }
+    stopListening();
+    signal?.removeEventListener('abort', gone);
+  };
+  const gone = () => {
+    leave();
+    heard();
+  };
+  feed.readers += 1;
+  signal?.addEventListener('abort', gone);
+  if (signal?.aborted) gone();
+  return {
+    get isGone() {
+      return isGone;
+    },
+    listen: (more: () => void) => {
+      heard = more;
+    },
+    leave,
+  };
 }
 
 async function checkOwn({ db }: Kernel, { jobId, ownerId }: AttachInput): Promise<void> {

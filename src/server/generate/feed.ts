@@ -11,8 +11,8 @@ export interface Feed {
   finish(end: JobEnd): void;
   /** The text from a unit on, at most `most` units. */
   read(from: number, most?: number): string;
-  /** Fulfilled by the next change or `wake`. */
-  changed(): Promise<void>;
+  /** Calls at each change and `wake`, until what is returned is called. */
+  listen(heard: () => void): () => void;
   wake(): void;
 }
 
@@ -21,11 +21,9 @@ export function createFeed(): Feed {
   const parts: { start: number; text: string }[] = [];
   let length = 0;
   let end: JobEnd | null = null;
-  let change = Promise.withResolvers<void>();
+  const listeners = new Set<() => void>();
   const wake = () => {
-    const { resolve } = change;
-    change = Promise.withResolvers();
-    resolve();
+    for (const heard of listeners) heard();
   };
   return {
     readers: 0,
@@ -56,7 +54,12 @@ export function createFeed(): Feed {
       }
       return text.slice(0, most);
     },
-    changed: () => change.promise,
+    listen: (heard) => {
+      // A function of its own: the same one may be given twice.
+      const listener = () => heard();
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     wake,
   };
 }

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AppError } from '#shared/errors/app-error.ts';
+import { AppError, isAppError } from '#shared/errors/app-error.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { type Asked, attempt } from './attempt.ts';
-import type { ModelEvent } from './contract.ts';
+import type { Hear } from './contract.ts';
 import { type Failure, failureOf } from './failure.ts';
 import type { Target } from './target.ts';
 import { type ModelTimes, patientTimes, waitBefore } from './times.ts';
@@ -18,23 +18,26 @@ export interface AnswerParts {
  * Asks the targets in turn, each again where that may help, until one gives text (R5, R6).
  * @throws AppError; text that was given before it stays as it is.
  */
-export async function* answer(
+export async function answer(
   targets: readonly Target[],
   asked: Asked,
+  hear: Hear,
   { times, clock, log }: AnswerParts,
-): AsyncGenerator<ModelEvent> {
+): Promise<void> {
   const failures: Failure[] = [];
   for (const target of targets) {
     const own = target.local ? patientTimes(times) : times;
     for (let tries = 0; ; tries += 1) {
       let hasSpoken = false;
       try {
-        for await (const event of attempt(target, asked, own)) {
+        const listen: Hear = (event) => {
           hasSpoken ||= event.type === 'text';
-          yield event;
-        }
-        return;
+          hear(event);
+        };
+        return await attempt(target, asked, listen, own);
       } catch (error) {
+        // Of who hears.
+        if (isAppError(error)) throw error;
         if (asked.signal.aborted) throw new AppError('request_aborted', { cause: error });
         const failure = failureOf(error, clock.now());
         const { connection, model } = target;

@@ -1,4 +1,4 @@
-import type { ModelEvent, ModelMessage, ModelSettings } from './contract.ts';
+import type { Hear, ModelMessage, ModelSettings } from './contract.ts';
 import { createReading } from './reading.ts';
 import type { Target } from './target.ts';
 import type { ModelTimes } from './times.ts';
@@ -11,33 +11,32 @@ export interface Asked {
 }
 
 /** One request to one model. @throws whatever went wrong, for `failureOf`. */
-export async function* attempt(
+export async function attempt(
   target: Target,
   asked: Asked,
+  hear: Hear,
   times: ModelTimes,
-): AsyncGenerator<ModelEvent> {
+): Promise<void> {
   const watch = createWatchdog(times, asked.signal);
   const reading = createReading(target);
   try {
     watch.signal.throwIfAborted();
     watch.expect('headers');
-    const stream = await target.ask({
+    await target.ask({
       messages: saidOf(asked.messages),
       settings: asked.settings,
       signal: watch.signal,
       onHeaders: () => watch.expect('first'),
+      onParts: (parts) => {
+        let isAlive = false;
+        for (const part of parts) {
+          for (const event of reading.see(part)) hear(event);
+          isAlive ||= reading.isAlive();
+        }
+        if (reading.isFinished()) watch.expect('tail');
+        else if (isAlive) watch.expect('between');
+      },
     });
-    for await (const parts of stream) {
-      let isAlive = false;
-      for (const part of parts) {
-        const events = reading.see(part);
-        if (events.length > 0) watch.pause();
-        for (const event of events) yield event;
-        isAlive ||= reading.isAlive();
-      }
-      if (reading.isFinished()) watch.expect('tail');
-      else if (isAlive) watch.expect('between');
-    }
   } catch (error) {
     // What the library makes of an abort says less than what aborted it.
     const cause: unknown = watch.signal.aborted ? watch.signal.reason : error;
@@ -45,7 +44,7 @@ export async function* attempt(
   } finally {
     watch.stop();
   }
-  yield* reading.end();
+  for (const event of reading.end()) hear(event);
 }
 
 /** The answer is complete, and its provider keeps the connection open all the same. */

@@ -9,6 +9,8 @@ export type ModelEvent =
   | { readonly type: 'usage'; readonly input: number; readonly output: number }
   | { readonly type: 'end'; readonly reason: 'stop' | 'length' | 'filtered' };
 
+export type Hear = (event: ModelEvent) => void;
+
 export interface ModelImage {
   /** Media type. */
   readonly type: string;
@@ -46,7 +48,7 @@ export interface ModelRequest {
   /** A slug of the catalogue. */
   readonly slug: string;
   readonly messages: readonly ModelMessage[];
-  /** Reaches the provider within 100 ms; the stream then throws `request_aborted`. */
+  /** Reaches the provider within 100 ms; the answer then throws `request_aborted`. */
   readonly signal: AbortSignal;
   /** The visitor's language, in which the Guide answers. */
   readonly locale: Locale;
@@ -74,8 +76,10 @@ export interface Models {
   list(): Promise<readonly ModelInfo[]>;
   /**
    * Another model answers in the place of one that fails, as long as no text was given.
+   * `hear` is called in the turn in which a piece comes: a promise for each costs as much as all
+   * else that is done to it. An AppError that it throws ends the answer and is thrown on.
    * @throws AppError `content_policy`, `repetitive_prompt`, `too_many_tokens`, `too_many_requests`,
    * `generation_failed`, `request_aborted`; `not_found` where nothing answers the slug. No text follows.
    */
-  stream(request: ModelRequest): AsyncGenerator<ModelEvent>;
+  answer(request: ModelRequest, hear: Hear): Promise<void>;
 }

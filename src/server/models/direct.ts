@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { APICallError } from 'ai';
 import type { ModelMessage } from './contract.ts';
-import { eventData } from './event-lines.ts';
+import { readEvents } from './event-lines.ts';
 import { post } from './post.ts';
 import type { Part } from './reading.ts';
 import type { Ask, Asking } from './target.ts';
@@ -21,7 +21,7 @@ export function directAsk(server: Server): Ask {
     asking.onHeaders();
     const { statusCode = 0 } = response;
     if (statusCode < 200 || statusCode > 299) throw await refusalOf(response, url);
-    return chunksOf(response);
+    await readEvents(response, (events) => asking.onParts(events.map(chunkOf)));
   };
 }
 
@@ -57,21 +57,12 @@ function spoken({ role, text, images = [] }: ModelMessage) {
   return { role, content: text === '' ? seen : [...seen, { type: 'text', text }] };
 }
 
-async function* chunksOf(response: IncomingMessage): AsyncGenerator<readonly Part[]> {
-  for await (const events of eventData(response)) {
-    const parts: Part[] = [];
-    for (const data of events)
-      if (data !== '[DONE]') parts.push({ type: 'chunk', value: parsed(data) });
-    yield parts;
-  }
-}
-
-/** Undefined, which is no chunk, for what is no JSON. */
-function parsed(data: string): unknown {
+/** Its value is undefined, which is no chunk, for what is no JSON. */
+function chunkOf(data: string): Part {
   try {
-    return JSON.parse(data);
+    return { type: 'chunk', value: JSON.parse(data) };
   } catch {
-    return undefined;
+    return { type: 'chunk', value: undefined };
   }
 }
 

@@ -3,63 +3,51 @@ import type { IncomingMessage } from 'node:http';
 /** UTF-16 units and bytes that a provider may make us hold (R7). */
 const largestEvent = 1024 * 1024;
 const largestBody = 64 * 1024 * 1024;
-/** Bytes that wait for a reader before the provider waits, too. */
-const mostHeld = 256 * 1024;
+
+/** Says that there are no more. */
+const done = '[DONE]';
 
 /**
- * The data of server-sent events as they come, all of one moment together, whatever their line
- * ends, also of the last where nothing ends it.
- * @throws Error where there is more than an answer can hold; what `body` fails with.
+ * The data of server-sent events as they come, those of one moment together, whatever their line
+ * ends, also of the last where nothing ends it. Listens to the body itself: a stream's own iterator
+ * takes as much of the processor as all else that is done to a token here.
+ * @throws Error where there is more than an answer can hold; what `body` fails with or `hear` throws.
  */
-export async function* eventData(body: IncomingMessage): AsyncGenerator<readonly string[]> {
+export function readEvents(
+  body: IncomingMessage,
+  hear: (data: readonly string[]) => void,
+): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
   const decoder = new TextDecoder();
   const lines = createLines();
-  const bytes = bytesOf(body);
   let size = 0;
-  for (let piece = await bytes.next(); piece !== null; piece = await bytes.next()) {
-    size += piece.length;
-    if (size > largestBody) throw tooMuch();
-    const whole = lines.add(decoder.decode(piece, { stream: true }));
-    if (whole.length > 0) yield whole;
-  }
-  const last = lines.add(`${decoder.decode()}\n\n`);
-  if (last.length > 0) yield last;
-}
-
-/** A stream's own iterator takes as much of the processor as all else that is done to a token here. */
-function bytesOf(body: IncomingMessage): { next(): Promise<Uint8Array | null> } {
-  let held: Uint8Array[] = [];
-  let size = 0;
-  let failure: Error | null = null;
-  let change = Promise.withResolvers<void>();
-  body.on('data', (chunk: Uint8Array) => {
-    held.push(chunk);
-    size += chunk.length;
-    if (size > mostHeld) body.pause();
-    change.resolve();
-  });
-  body.on('error', (error) => {
-    failure = error;
-    change.resolve();
-  });
-  body.on('close', () => change.resolve());
-  return {
-    next: async () => {
-      while (held.length === 0) {
-        if (failure) throw failure;
-        if (body.readableEnded) return null;
-        if (body.destroyed) throw new Error('the provider closed the connection');
-        await change.promise;
-        change = Promise.withResolvers();
-      }
-      const [first] = held;
-      const piece = held.length === 1 && first ? first : Buffer.concat(held);
-      held = [];
-      size = 0;
-      if (body.isPaused()) body.resume();
-      return piece;
-    },
+  const tell = (text: string) => {
+    const whole = lines.add(text).filter((data) => data !== done);
+    if (whole.length > 0) hear(whole);
   };
+  body.on('data', (chunk: Uint8Array) => {
+    // A body that is destroyed gives what it holds all the same.
+    if (body.destroyed) return;
+    size += chunk.length;
+    try {
+      if (size > largestBody) throw tooMuch();
+      tell(decoder.decode(chunk, { stream: true }));
+    } catch (error) {
+      reject(error);
+      body.destroy();
+    }
+  });
+  body.on('end', () => {
+    try {
+      tell(`${decoder.decode()}\n\n`);
+      resolve();
+    } catch (error) {
+      reject(error);
+    }
+  });
+  body.on('error', reject);
+  body.on('close', () => reject(new Error('the provider closed the connection')));
+  return promise;
 }
 
 function createLines(): { add(text: string): string[] } {

@@ -4,7 +4,6 @@ import {
   type ModelMessage as LibraryMessage,
 } from 'ai';
 import type { ModelMessage } from './contract.ts';
-import type { Part } from './reading.ts';
 import type { Ask } from './target.ts';
 
 /**
@@ -13,7 +12,7 @@ import type { Ask } from './target.ts';
  * @param open gives the model, which calls `onHeaders` when the provider's status line is there.
  */
 export function libraryAsk(open: (onHeaders: () => void) => LanguageModel): Ask {
-  return async ({ messages, settings, signal, onHeaders }) => {
+  return async ({ messages, settings, signal, onHeaders, onParts }) => {
     const { stream } = await call({
       model: open(onHeaders),
       ...promptOf(messages),
@@ -21,12 +20,8 @@ export function libraryAsk(open: (onHeaders: () => void) => LanguageModel): Ask 
       abortSignal: signal,
       includeRawChunks: true,
     });
-    return oneByOne(stream);
+    for await (const part of stream) onParts([part]);
   };
-}
-
-async function* oneByOne(stream: AsyncIterable<Part>): AsyncGenerator<readonly Part[]> {
-  for await (const part of stream) yield [part];
 }
 
 function promptOf(messages: readonly ModelMessage[]) {

@@ -43,14 +43,14 @@ export function createModels({ env, clock, log, familyIndex, grammar, times }: M
       const others = await listedModels(connections);
       return [...(await Promise.all(known)), ...others.map(({ row }) => infoOf(row, row.name))];
     },
-    async *stream(request) {
+    answer: async (request, hear) => {
       if (request.signal.aborted) throw new AppError('request_aborted');
       const row = catalogueRow(request.slug);
-      if (!row) return yield* answer([await listedTarget(request.slug)], request, own);
+      if (!row) return answer([await listedTarget(request.slug)], request, hear, own);
       const found = await targets(row);
-      if (found.length > 0) yield* answer(found, request, own);
-      else if (row.vendor === null) yield* guide(request);
-      else throw new AppError('not_found');
+      if (found.length > 0) return answer(found, request, hear, own);
+      if (row.vendor !== null) throw new AppError('not_found');
+      for await (const event of guide(request)) hear(event);
     },
   };
 }

@@ -9,10 +9,12 @@ export interface Asking {
   readonly signal: AbortSignal;
   /** Called when the provider's status line is there. */
   readonly onHeaders: () => void;
+  /** Called with the parts of one moment; what it throws ends the asking. */
+  readonly onParts: (parts: readonly Part[]) => void;
 }
 
-/** Parts of one moment come together. @throws what the provider or the network says, for `failureOf`. */
-export type Ask = (asking: Asking) => Promise<AsyncIterable<readonly Part[]>>;
+/** Fulfilled at the end. @throws what the provider, the network or `onParts` says, for `failureOf`. */
+export type Ask = (asking: Asking) => Promise<void>;
 
 /** One model at one provider. */
 export interface Target {

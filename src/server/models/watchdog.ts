@@ -18,8 +18,6 @@ export interface Watchdog {
   readonly signal: AbortSignal;
   /** Begins to wait for something; replaces what was waited for. */
   expect(phase: Phase): void;
-  /** Nobody waits: the reader is busy with what it has. */
-  pause(): void;
   /** Closes the connection to the provider, whatever state it is in. */
   stop(): void;
 }
@@ -31,28 +29,20 @@ export interface Watchdog {
 export function createWatchdog(times: ModelTimes, outer: AbortSignal): Watchdog {
   const control = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let armed: Phase | null = null;
   let awaited: Phase | null = null;
-  const over = () => {
-    if (awaited) control.abort(new Silence(awaited));
-  };
   const leave = () => control.abort(outer.reason);
   outer.addEventListener('abort', leave, { once: true });
   if (outer.aborted) leave();
   return {
     signal: control.signal,
     expect: (phase) => {
-      awaited = phase;
       // One timer for all tokens: they come far more often than it may ring.
-      if (armed === phase) timer?.refresh();
+      if (awaited === phase) timer?.refresh();
       else {
         clearTimeout(timer);
-        timer = setTimeout(over, times[phase]);
-        armed = phase;
+        timer = setTimeout(() => control.abort(new Silence(phase)), times[phase]);
+        awaited = phase;
       }
-    },
-    pause: () => {
-      awaited = null;
     },
     stop: () => {
       clearTimeout(timer);

@@ -36,7 +36,7 @@ export interface RunControl {
   show(detail: unknown): Promise<void>;
   /**
    * Asks the run's model, as often as the work needs. @returns all it said.
-   * @throws AppError as `Models.stream`; `content_policy` where it was filtered, `request_aborted`
+   * @throws AppError as `Models.answer`; `content_policy` where it was filtered, `request_aborted`
    * once `signal` is aborted.
    */
   ask(messages: readonly ModelMessage[], options?: AskOptions): Promise<string>;

@@ -55,7 +55,7 @@ function asker({ kernel, locale }: PageCaller, { signal }: JobControl, { end, sl
   ): Promise<string> => {
     let said = '';
     const asked = { slug, messages, signal, locale, ...(settings && { settings }) };
-    for await (const event of kernel.models.stream(asked)) {
+    await kernel.models.answer(asked, (event) => {
       if (event.type === 'text') {
         said += event.text;
         onText?.(event.text);
@@ -64,7 +64,7 @@ function asker({ kernel, locale }: PageCaller, { signal }: JobControl, { end, sl
         end.input = (end.input ?? 0) + event.input;
         end.output = (end.output ?? 0) + event.output;
       } else if (event.reason === 'filtered') throw new AppError('content_policy');
-    }
+    });
     return said;
   };
 }

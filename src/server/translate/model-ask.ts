@@ -11,13 +11,13 @@ export function modelAsk(
   return async (messages, { onText, settings } = {}) => {
     let said = '';
     const asked = { slug: houseSlug, messages, signal, locale, ...(settings && { settings }) };
-    for await (const event of kernel.models.stream(asked)) {
+    await kernel.models.answer(asked, (event) => {
       if (event.type === 'text') {
         said += event.text;
         onText?.(event.text);
       } else if (event.type === 'end' && event.reason === 'filtered')
         throw new AppError('content_policy');
-    }
+    });
     return said;
   };
 }

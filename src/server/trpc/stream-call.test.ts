@@ -7,6 +7,7 @@ import { AppError } from '#shared/errors/app-error.ts';
 import { rpcPath } from '#shared/rpc/header.ts';
 import { rpcLimits } from '#shared/rpc/limit.ts';
 import { handleRpc } from './handler.ts';
+import { liveOf } from './live.ts';
 import { tell, wireError } from './wire-error.ts';
 
 const t = initTRPC.create({
@@ -22,6 +23,9 @@ const router = t.router({
       if (fails) throw new AppError('generation_failed');
       return values.at(-1);
     }),
+  tell: t.procedure
+    .input((input) => input as { readonly values: unknown[]; readonly fails: boolean })
+    .mutation(({ input: { values, fails } }) => told(values, fails)),
   once: t.procedure.input((input) => input).mutation(({ input }) => input),
   refuse: t.procedure.mutation(() => {
     throw new AppError('chat_missing');
@@ -37,6 +41,31 @@ const router = t.router({
     }
   }),
 });
+
+/** Each of the values in a turn of its own. */
+function told(values: readonly unknown[], fails: boolean): AsyncIterable<unknown> {
+  const rest = [...values];
+  const ready: unknown[] = [];
+  let more = (): void => undefined;
+  const next = () => {
+    ready.push(...rest.splice(0, 1));
+    if (rest.length > 0) setImmediate(next);
+    more();
+  };
+  setImmediate(next);
+  return liveOf({
+    take: () => {
+      if (ready.length > 0) return ready.splice(0);
+      if (rest.length > 0) return [];
+      if (fails) throw new AppError('generation_failed');
+      return null;
+    },
+    listen: (heard) => {
+      more = heard;
+    },
+    close: () => void left.push('closed'),
+  });
+}
 
 function requestOf(path: string, body: string, signal?: AbortSignal): Request {
   return new Request(`http://127.0.0.1${rpcPath}/${path}?batch=1`, {
@@ -77,6 +106,24 @@ test('a stream is the library’s own to the byte, whatever it tells and however
     fc.asyncProperty(said, (input) => expectSame('say', JSON.stringify({ 0: input }))),
     { numRuns: 60 },
   );
+});
+
+test('events that are told at once are the same lines', async () => {
+  const plain = fc.jsonValue().map((value) => JSON.parse(JSON.stringify(value)));
+  const said = fc.record({ values: fc.array(plain, { maxLength: 5 }), fails: fc.boolean() });
+  await fc.assert(
+    fc.asyncProperty(said, (input) => expectSame('tell', JSON.stringify({ 0: input }))),
+    { numRuns: 30 },
+  );
+});
+
+test('a reader who leaves closes what is told at once (R3)', async () => {
+  left.length = 0;
+  const input = JSON.stringify({ 0: { values: ['first', 'second', 'third'], fails: false } });
+  const reader = (await ours('tell', input)).body?.getReader();
+  await reader?.read();
+  await reader?.cancel();
+  expect(left).toEqual(['closed']);
 });
 
 test.each([

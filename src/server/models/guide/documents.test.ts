@@ -13,8 +13,9 @@ async function say(text: string, texts: readonly ModelText[]): Promise<string> {
   const { signal } = new AbortController();
   const messages = [{ role: 'user', text, texts }] as const;
   let said = '';
-  for await (const event of models.stream({ slug: 'chat', messages, signal, locale: 'en' }))
+  await models.answer({ slug: 'chat', messages, signal, locale: 'en' }, (event) => {
     if (event.type === 'text') said += event.text;
+  });
   return said;
 }
 

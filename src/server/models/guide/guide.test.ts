@@ -18,9 +18,9 @@ async function say(text: string, locale: Locale = 'en', before: ModelMessage[] =
   const messages: ModelMessage[] = [...before, { role: 'user', text }];
   const { signal } = new AbortController();
   let said = '';
-  for await (const event of models.stream({ slug: 'chat', messages, signal, locale })) {
+  await models.answer({ slug: 'chat', messages, signal, locale }, (event) => {
     if (event.type === 'text') said += event.text;
-  }
+  });
   return said;
 }
 

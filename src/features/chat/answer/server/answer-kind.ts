@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { prepared } from '#server/db/prepared.ts';
 import type { EndedJob, JobKind, Run } from '#server/generate/job.ts';
 import type { Kernel } from '#server/kernel.ts';
-import type { ModelInfo } from '#server/models/contract.ts';
+import type { Hear, ModelInfo } from '#server/models/contract.ts';
 import { type Cost, endHold, hold } from '#server/usage/charge.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Caller } from '../../conversation/server/wire.ts';
@@ -99,21 +99,20 @@ export function answerRun(caller: Caller, plan: AnswerPlan): Run {
     const write = (text: string) => emit(citing?.write(text) ?? text);
     const detail: Detail = { served: null, input: null, output: null, cut: false };
     let noted: Promise<void> | undefined;
+    const hear: Hear = (event) => {
+      if (event.type === 'text') {
+        write(filters.reduce((text, one) => one.add(text), event.text));
+        noted ??= noteServed(kernel, answerId, detail.served);
+      } else if (event.type === 'served') detail.served = event.model;
+      else if (event.type === 'usage') {
+        detail.input = event.input;
+        detail.output = event.output;
+      } else if (event.reason === 'filtered') throw new AppError('content_policy');
+      else detail.cut = event.reason === 'length';
+    };
     try {
-      const events =
-        citing?.instead(signal) ??
-        kernel.models.stream({ slug: info.slug, messages, signal, locale });
-      for await (const event of events) {
-        if (event.type === 'text') {
-          write(filters.reduce((text, one) => one.add(text), event.text));
-          noted ??= noteServed(kernel, answerId, detail.served);
-        } else if (event.type === 'served') detail.served = event.model;
-        else if (event.type === 'usage') {
-          detail.input = event.input;
-          detail.output = event.output;
-        } else if (event.reason === 'filtered') throw new AppError('content_policy');
-        else detail.cut = event.reason === 'length';
-      }
+      const asked = { slug: info.slug, messages, signal, locale };
+      await (citing?.instead(signal, hear) ?? kernel.models.answer(asked, hear));
     } catch (error) {
       if (!signal.aborted) throw error;
     } finally {

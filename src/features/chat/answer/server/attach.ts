@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { prepared } from '#server/db/prepared.ts';
-import { attach } from '#server/generate/attach.ts';
+import { attachLive } from '#server/generate/attach.ts';
+import { liveUntil } from '#server/generate/live-until.ts';
 import { stop } from '#server/generate/stop.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { AnswerEvent } from '../../contract.ts';
@@ -34,27 +35,31 @@ export async function ownMessage(
  * An answer from a character on, while it is written, then the whole message as it is kept. One that
  * has ended already is its end alone. @throws AppError `chat_missing` as above.
  */
-export async function* attachAnswer(
+export async function attachAnswer(
   caller: Caller,
   { messageId, from }: { readonly messageId: string; readonly from: number },
   signal: AbortSignal | undefined,
-): AsyncGenerator<AnswerEvent> {
+): Promise<AsyncIterable<AnswerEvent>> {
   const { kernel, ownerId } = caller;
   const message = await ownMessage(caller, messageId);
   const { jobId } = message;
-  if (message.state !== 'streaming' || jobId === null) {
-    yield { type: 'end', message: messageOnWire(message) };
-    return;
-  }
+  if (message.state !== 'streaming' || jobId === null) return kept(message);
   // Of an answer that goes on, the job writes the rest.
   const before = message.text;
-  if (from < before.length) yield { type: 'text', from, text: before.slice(from) };
   const rest = Math.max(0, from - before.length);
-  for await (const event of attach(kernel, { jobId, ownerId, from: rest, signal })) {
-    if (event.type === 'text') yield { ...event, from: event.from + before.length };
-  }
-  if (signal?.aborted) return;
-  yield { type: 'end', message: messageOnWire(await ownMessage(caller, messageId)) };
+  return liveUntil<AnswerEvent>(await attachLive(kernel, { jobId, ownerId, from: rest, signal }), {
+    first: from < before.length ? [{ type: 'text', from, text: before.slice(from) }] : [],
+    text: (event) => ({ ...event, from: event.from + before.length }),
+    last: async () => endOf(await ownMessage(caller, messageId)),
+  });
+}
+
+async function* kept(message: MessageRow): AsyncGenerator<AnswerEvent, void> {
+  yield endOf(message);
+}
+
+function endOf(message: MessageRow): AnswerEvent {
+  return { type: 'end', message: messageOnWire(message) };
 }
 
 /** What has come is kept; `attach` tells when it is. @throws AppError `chat_missing` as above. */

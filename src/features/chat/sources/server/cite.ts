@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Kernel } from '#server/kernel.ts';
-import type { ModelEvent, ModelInfo } from '#server/models/contract.ts';
+import type { Hear, ModelInfo } from '#server/models/contract.ts';
 import { guideName } from '#server/models/guide/guide.ts';
 import { citedText } from '#server/sources/cited-text.ts';
 import { type Extract, extractFrom } from '#server/sources/extract.ts';
@@ -12,7 +12,7 @@ import { chatCitations, chatSearches } from './table.ts';
 /** An answer to a question for which the web was searched. */
 export interface Citing {
   /** In place of the Guide's own answer, which knows nothing of the web; null where a model answers. */
-  instead(signal: AbortSignal): AsyncGenerator<ModelEvent> | null;
+  instead(signal: AbortSignal, hear: Hear): Promise<void> | null;
   /** Of a text only what was checked. */
   write(text: string): string;
   end(): string;
@@ -34,30 +34,20 @@ export async function citingFor(
   const cited = citedText(quoteChecker(sources));
   let extract: Extract | null = null;
   return {
-    instead: (signal) => {
+    instead: (signal, hear) => {
       if (info.state !== 'guide' || !row) return null;
-      return quoting(
-        () => extractFrom(sources, row.query, signal),
-        (made) => {
-          extract = made;
-        },
-      );
+      const quote = async () => {
+        hear({ type: 'served', model: guideName });
+        extract = await extractFrom(sources, row.query, signal);
+        hear({ type: 'text', text: extract.text });
+        hear({ type: 'end', reason: 'stop' });
+      };
+      return quote();
     },
     write: (text) => (extract ? text : cited.write(text)),
     end: () => cited.end(),
     keep: () => keepCitations(kernel, answerId, extract?.citations ?? cited.citations),
   };
-}
-
-async function* quoting(
-  make: () => Promise<Extract>,
-  made: (extract: Extract) => void,
-): AsyncGenerator<ModelEvent> {
-  yield { type: 'served', model: guideName };
-  const extract = await make();
-  made(extract);
-  yield { type: 'text', text: extract.text };
-  yield { type: 'end', reason: 'stop' };
 }
 
 /** After those that the answer has already, where it goes on. */

@@ -28,12 +28,12 @@ export function completionRun({ kernel, spender }: Program, plan: CompletionPlan
     const { slug, messages, settings } = request;
     const asked = { slug, messages, settings, signal, locale: defaultLocale };
     try {
-      for await (const event of kernel.models.stream(asked)) {
+      await kernel.models.answer(asked, (event) => {
         if (event.type === 'text') emit(event.text);
         else if (event.type === 'served') detail.served = live.served = event.model;
         else if (event.type === 'end') detail.finish = event.reason;
         else Object.assign(detail, { input: event.input, output: event.output });
-      }
+      });
     } catch (error) {
       if (!signal.aborted) throw error;
     }

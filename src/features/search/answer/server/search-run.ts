@@ -55,12 +55,12 @@ async function answer({ kernel, locale }: PageCaller, found: Found): Promise<Det
   const context = (await readyModel(kernel.models))?.context ?? 0;
   const messages = promptOf(row.query, sources, { now: kernel.clock.now(), context });
   try {
-    for await (const event of kernel.models.stream({ slug, messages, signal, locale })) {
+    await kernel.models.answer({ slug, messages, signal, locale }, (event) => {
       if (event.type === 'text') emit(cited.write(event.text));
       else if (event.type === 'served') served = event.model;
       else if (event.type === 'end' && event.reason === 'filtered')
         throw new AppError('content_policy');
-    }
+    });
   } catch (error) {
     if (!signal.aborted) throw error;
   } finally {
