@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -32,12 +32,21 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 test('after a build that was broken off nothing counts as built (DESIGN 8)', () => {
   const args = ['--input-type=module', '--eval', driver([0, 0, 1, 0])];
-  const env = { ...process.env, DIST_DIR: 'dist' };
-  const said = execFileSync(process.execPath, args, { cwd: root, env, stdio: 'pipe' }).toString();
+  const said = execFileSync(process.execPath, args, { cwd: root, stdio: 'pipe' }).toString();
   // The first has made lists that are its own input.
   expect(JSON.parse(said).slice(1)).toEqual([
     [0, 'fresh'],
     [1, 'none'],
     [0, 'fresh'],
   ]);
+});
+
+test('pages that lie elsewhere are served as they are', () => {
+  const build = `import { buildIfStale } from '${import.meta.dirname}/fresh-build.ts';
+    process.exitCode = await buildIfStale();`;
+  const args = ['--input-type=module', '--eval', build];
+  const env = { ...process.env, ENDS_WITH: '1' };
+  const run = (DIST_DIR: string) =>
+    spawnSync(process.execPath, args, { cwd: root, env: { ...env, DIST_DIR } }).status;
+  expect([run('dist'), run('/srv/wordkin')]).toEqual([1, 0]);
 });
