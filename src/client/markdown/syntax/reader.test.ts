@@ -1,64 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { markdownText } from '#tests/support/markdown-text.ts';
 import { createReader } from './reader.ts';
-
-const piece = fc.oneof(
-  fc.constantFrom(
-    ...[
-      '\n',
-      '\n\n',
-      '\n\n\n',
-      ' ',
-      '    ',
-      '\t',
-      '- ',
-      '1. ',
-      '1',
-      '> ',
-      '# ',
-      '---',
-      '===',
-      '| ',
-      '|-|-|',
-    ],
-    ...[
-      '```',
-      '~~~',
-      '```js\n',
-      '$$',
-      '$',
-      '\\[',
-      '\\]',
-      '[^1]',
-      '[^1]: ',
-      '[a]',
-      '[a]: b',
-      '<div>',
-      '</div>',
-    ],
-    ...[
-      '<!--',
-      '-->',
-      '<pre>',
-      '*',
-      '**',
-      '`',
-      '\\',
-      'a',
-      'word',
-      'two words',
-      '[x] ',
-      '\r\n',
-      '\u001b[1m',
-    ],
-  ),
-  fc.string({ maxLength: 4 }),
-);
-const text = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));
 
 test('a text that grows by any pieces is read as it would be at once (SPEC of the design 8: 100 tokens/s)', () => {
   fc.assert(
-    fc.property(text, fc.array(fc.nat({ max: 160 }), { maxLength: 8 }), (whole, cuts) => {
+    fc.property(markdownText, fc.array(fc.nat({ max: 160 }), { maxLength: 8 }), (whole, cuts) => {
       const read = createReader();
       for (const cut of cuts.toSorted((a, b) => a - b)) read(whole.slice(0, cut));
       expect(read(whole)?.tokens).toEqual(createReader()(whole)?.tokens);

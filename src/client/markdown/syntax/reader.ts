@@ -2,6 +2,7 @@ import { Lexer, type MarkedOptions, type Token, type Tokens } from 'marked';
 import { cleanText } from '#shared/text/clean-text.ts';
 import { mathBlock, mathInline } from './math-syntax.ts';
 import { noteBlock, noteMark } from './note-syntax.ts';
+import { QuickTokenizer } from './quick-tokenizer.ts';
 import { isTangled } from './tangle.ts';
 
 export interface Reading {
@@ -63,7 +64,7 @@ export function createReader(): (raw: string) => Reading | null {
 }
 
 function lex(text: string, links: Links): { readonly tokens: Token[]; readonly links: Links } {
-  const lexer = new Lexer(options);
+  const lexer = new Lexer({ ...options, tokenizer: new QuickTokenizer() });
   Object.assign(lexer.tokens.links, links);
   const tokens = lexer.lex(text);
   return { tokens: [...tokens], links: tokens.links };

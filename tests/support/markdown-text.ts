@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+
+const piece = fc.oneof(
+  fc.constantFrom(
+    ...[
+      '\n',
+      '\n\n',
+      '\n\n\n',
+      ' ',
+      '    ',
+      '\t',
+      '- ',
+      '1. ',
+      '1',
+      '> ',
+      '# ',
+      '---',
+      '===',
+      '| ',
+      '|-|-|',
+    ],
+    ...[
+      '```',
+      '~~~',
+      '```js\n',
+      '$$',
+      '$',
+      '\\[',
+      '\\]',
+      '[^1]',
+      '[^1]: ',
+      '[a]',
+      '[a]: b',
+      '<div>',
+      '</div>',
+    ],
+    ...[
+      '<!--',
+      '-->',
+      '<pre>',
+      '*',
+      '**',
+      '`',
+      '\\',
+      'a',
+      'word',
+      'two words',
+      '[x] ',
+      '\r\n',
+      '\u001b[1m',
+    ],
+  ),
+  fc.string({ maxLength: 4 }),
+);
+/** Any text of pieces that mean something to Markdown, and of others. */
+export const markdownText = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));
