@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Answer, createAnswer } from './answer.ts';
 
@@ -108,4 +109,37 @@ test('no body, a length of its own and an answer in its place are left alone', a
     res.writeHead(500).end('broke');
   });
   expect(other).toMatchObject({ status: 500, text: 'broke' });
+});
+
+const piece = fc.oneof(
+  fc.uint8Array({ maxLength: 300 }),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom(new Uint8Array(16_384).fill(7), new Uint8Array(40_000).fill(9)),
+);
+
+test('pieces of any kind and size arrive as they were written, also on one connection', async () => {
+  const bytesOf = (one: string | Uint8Array) => (typeof one === 'string' ? Buffer.from(one) : one);
+  let pieces: readonly (string | Uint8Array)[] = [];
+  const server = createServer(async (_req, res) => {
+    const answer = createAnswer(res);
+    answer.begin(200, []);
+    for (const [at, one] of pieces.entries()) {
+      answer.write(one);
+      if (at % 3 === 0) await setImmediate();
+    }
+    answer.end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await fc.assert(
+    fc.asyncProperty(fc.array(piece, { maxLength: 12 }), async (written) => {
+      pieces = written;
+      const body = Buffer.from(await (await fetch(address)).arrayBuffer());
+      expect(body.equals(Buffer.concat(written.map(bytesOf)))).toBe(true);
+      expect(await (await fetch(address, { method: 'HEAD' })).text()).toBe('');
+    }),
+    { numRuns: 100 },
+  );
+  server.close();
 });

@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeader, ServerResponse } from 'node:http';
+import { writeMore } from './chunk.ts';
 
 /** Names and values in turn. */
 export type Head = OutgoingHttpHeader[];
@@ -23,6 +24,7 @@ interface Held {
  */
 export function createAnswer(res: ServerResponse): Answer {
   let held: Held | null = null;
+  let hasBody = false;
 
   function flush(): void {
     const begun = held;
@@ -32,7 +34,13 @@ export function createAnswer(res: ServerResponse): Answer {
     // Astro leaves the words of 200 beside another number.
     res.statusMessage = '';
     res.writeHead(begun.status, begun.head);
-    for (const chunk of begun.chunks) Reflect.apply(res.write, res, chunk);
+    for (const chunk of begun.chunks) write(chunk);
+  }
+
+  function write(chunk: unknown[]): boolean {
+    if (hasBody) return writeMore(res, chunk);
+    hasBody = true;
+    return Reflect.apply(res.write, res, chunk);
   }
 
   return {
@@ -44,7 +52,7 @@ export function createAnswer(res: ServerResponse): Answer {
     write(...chunk) {
       if (held && held.chunks.length === 0) return held.chunks.push(chunk) > 0;
       flush();
-      return Reflect.apply(res.write, res, chunk);
+      return write(chunk);
     },
     end(...last) {
       const body = last[0] === undefined ? held?.chunks.pop() : last;
