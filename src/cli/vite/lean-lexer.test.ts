@@ -9,7 +9,10 @@ const published = readFileSync(createRequire(import.meta.url).resolve('marked'),
 
 /** The lean lexer, run by itself. */
 function leanLexer(): typeof Lexer {
-  const code = lexerOf(published).replace(/export\{(\w+) as Lexer\};$/, 'return $1;');
+  const code = lexerOf(published).replace(
+    /export\{(\w+) as Lexer,(\w+) as Tokenizer\};$/,
+    'return $1;',
+  );
   return new Function(code)() as typeof Lexer;
 }
 

@@ -64,9 +64,9 @@ function withoutRest(code: string): string {
     ]),
   );
   const first = body.find((node) => makes(node, local.get('Marked')));
-  const lexer = local.get('Lexer');
-  if (!exported || !first || !lexer) throw changed('no lexer, or no instance');
-  return `${code.slice(0, first.start)}export{${lexer} as Lexer};`;
+  const [lexer, tokenizer] = [local.get('Lexer'), local.get('Tokenizer')];
+  if (!exported || !first || !lexer || !tokenizer) throw changed('no lexer, or no instance');
+  return `${code.slice(0, first.start)}export{${lexer} as Lexer,${tokenizer} as Tokenizer};`;
 }
 
 function makes(node: Node, name: string | undefined): boolean {
