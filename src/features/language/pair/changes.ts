@@ -1,3 +1,4 @@
+import type { Facts } from '#shared/language/facts.ts';
 import type { LanguageView } from '../reader.ts';
 import type { Values } from '../template.ts';
 
@@ -38,7 +39,7 @@ export function changesOf(from: LanguageView, to: LanguageView): Changes {
       : { order: textsOf(from, to, 'order') }),
     ...pluralChanges(a.plurals.length, b.plurals.length),
     ...nounChanges(from, to),
-    ...numberChanges(a.smallNumber, b.smallNumber),
+    ...numberChanges(a, b),
     ...(a.quotes !== b.quotes &&
       a.quotes !== '' &&
       b.quotes !== '' && { quotes: { from: isolated(a.quotes), to: isolated(b.quotes) } }),
@@ -92,10 +93,19 @@ function gainOf(from: string | null, to: string | null): 'more' | 'fewer' | null
   return from === 'none' ? 'more' : 'fewer';
 }
 
-function numberChanges(from: string, to: string): Changes {
-  if (from === '' || to === '') return {};
-  if (from === to) return { 'numbers.same': { sample: isolated(from) } };
-  return { numbers: { from: isolated(from), to: isolated(to) } };
+/** Some group thousands alike and millions another way: the larger number is shown where the smaller tells nothing. */
+function numberChanges(a: Facts, b: Facts): Changes {
+  if (a.number === '' || b.number === '') return {};
+  const isSame = (key: 'number' | 'smallNumber') => seen(a[key]) === seen(b[key]);
+  if (isSame('number') && isSame('smallNumber'))
+    return { 'numbers.same': { sample: isolated(a.smallNumber) } };
+  const key = isSame('smallNumber') ? 'number' : 'smallNumber';
+  return { numbers: { from: isolated(a[key]), to: isolated(b[key]) } };
+}
+
+/** A narrow space between digits looks like any other. */
+function seen(number: string): string {
+  return number.replace(/\s/g, ' ');
 }
 
 function textsOf(from: LanguageView, to: LanguageView, key: 'script' | 'direction' | 'order') {

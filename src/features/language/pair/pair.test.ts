@@ -121,6 +121,19 @@ describe('a pair', () => {
     expect(found.filter((one) => one.startsWith('family'))).toEqual([key]);
   });
 
+  test.each([
+    ['english', 'swahili', ['1,234.5']],
+    ['russian', 'french', ['1\u00a0234,5']],
+    ['english', 'german', ['1,234.5', '1.234,5']],
+    ['english', 'hindi', ['1,234,567.89', '12,34,567.89']],
+    ['russian', 'polish', ['1\u00a0234,5', '1234,5']],
+    ['latin', 'english', []],
+  ])('numbers of %s and %s are shown where they differ: %j', (from, to, shown) => {
+    const found = changesOf(viewOf(from), viewOf(to));
+    const values = Object.values(found.numbers ?? found['numbers.same'] ?? {});
+    expect(values.map((one) => one.replace(/[\u2068\u2069]/g, ''))).toEqual(shown);
+  });
+
   test('leads to its reverse and to neighbours that exist, phrases to phrases', () => {
     const values = pairValues(reader, viewOf('swahili'), viewOf('english'));
     expect(values.reverse).toEqual({ label: 'English – Swahili', path: '/english-swahili' });
