@@ -14,12 +14,20 @@ test('has no setting that the editor does not know', () => {
   const { definitions } = JSON.parse(readFileSync(file, 'utf8'));
   const known = (name: string) => Object.keys(definitions[name].properties);
   expect(known('CmsConfig')).toEqual(expect.arrayContaining(Object.keys(config)));
+  expect(known('GitHubBackend')).toEqual(expect.arrayContaining(Object.keys(config.backend)));
+  expect(definitions.AuthMethodName.enum).toEqual(
+    expect.arrayContaining(config.backend.auth_methods),
+  );
   expect(known('I18nOptions')).toEqual(expect.arrayContaining(Object.keys(config.i18n)));
   expect(known('YamlFormatOptions')).toEqual(
     expect.arrayContaining(Object.keys(config.output.yaml)),
   );
   for (const one of config.collections)
     expect(known('EntryCollection')).toEqual(expect.arrayContaining(Object.keys(one)));
+});
+
+test('signs in by a token alone, and asks no service of others', () => {
+  expect(config.backend.auth_methods).toEqual(['token']);
 });
 
 test('has every group of articles, at the path of its files', () => {

@@ -19,9 +19,11 @@ export interface CmsSetting {
  * fields at once. Files are written as they lie: `content/articles/<group>/<locale>/<slug>.md`.
  */
 export function cmsConfig({ repository, origin }: CmsSetting) {
+  // By a token of one's own: the button of OAuth asks Netlify, which knows nothing of this site.
+  const backend = { name: 'github', repo: repository, branch: 'main', auth_methods: ['token'] };
   return {
     load_config_file: false,
-    backend: { name: 'github', repo: repository, branch: 'main' },
+    backend,
     app_title: 'Wordkin',
     site_url: origin,
     // Articles have no pictures; the editor asks for a folder all the same.
