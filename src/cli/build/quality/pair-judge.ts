@@ -4,6 +4,7 @@ import { pairText, phraseText } from '#features/language/pair/values.ts';
 import { createReader, type LanguageView } from '#features/language/reader.ts';
 import { createWordsOf } from '#server/words.ts';
 import { type Locale, localeInfo } from '#shared/i18n/locale.ts';
+import type { LanguagePair } from '#shared/language/language.ts';
 import { hasPhrases } from '#shared/language/phrases.ts';
 import { judge } from './judge.ts';
 import type { JudgedLocale } from './pairs.ts';
@@ -11,10 +12,17 @@ import { createMarker, type TextMark } from './text-mark.ts';
 
 /** A thread that judges all pairs with phrases as the pages of some locales tell of them. */
 const wordsOf = createWordsOf();
-const pairs = pairPaths.flatMap((path) => {
-  const pair = pairOf(path);
-  return pair && hasPhrases(pair.from) && hasPhrases(pair.to) ? [{ path, ...pair }] : [];
-});
+/** Bosnian and Croatian say most things alike here, and Croatian is what more readers look for. */
+const yielding: readonly string[] = ['bs'];
+const yieldsIn = ({ from, to }: LanguagePair) =>
+  [from, to].filter(({ code }) => yielding.includes(code)).length;
+/** Of two that are alike the first may be found. */
+const pairs = pairPaths
+  .flatMap((path) => {
+    const pair = pairOf(path);
+    return pair && hasPhrases(pair.from) && hasPhrases(pair.to) ? [{ path, ...pair }] : [];
+  })
+  .sort((a, b) => yieldsIn(a) - yieldsIn(b));
 
 /** Read once for all locales: they are most of what a pair says. */
 const phraseMarks = new Map<string, TextMark>();

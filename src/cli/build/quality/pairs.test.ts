@@ -27,8 +27,10 @@ test('pairs are judged in each language, and what is alike in one is left out in
     expect(pairOf(pair), pair).toBeDefined();
     expect(reason).toMatch(/^(?:thin|near-duplicate).* in [a-z]{2}$/);
   }
-  // Two languages that say most things alike, and two that do not.
-  expect([...held.keys()].some((pair) => pair.includes('croatian'))).toBe(true);
+  // Of two languages that say most things alike, the one that more readers look for is found.
+  const near = [...held].flatMap(([pair, reason]) => (reason.startsWith('near') ? [pair] : []));
+  expect(near.some((pair) => pair.includes('bosnian'))).toBe(true);
+  expect(near.filter((pair) => !pair.includes('bosnian'))).toEqual([]);
   expect(held.has('/swahili-english')).toBe(false);
 
   // What has not changed is not judged again, and a language whose words changed is.
