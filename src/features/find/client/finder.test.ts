@@ -141,3 +141,17 @@ test('what is found beyond thirty pages comes by a press, and reading goes on at
   await says('Trouvé : 1');
   expect(document.querySelectorAll('ol li')).toHaveLength(1);
 });
+
+test('two languages bring their pair before the pages that name them', async () => {
+  for (const [slug, title] of [
+    ['english', 'Anglais'],
+    ['swahili', 'Swahili'],
+  ] as const)
+    index.add({ path: `/fr/l/${slug}`, title, description: 'x', kind: 'language', text: '' });
+  open();
+  write('swahili anglais');
+  await says('Trouvé : 4');
+  const links = [...document.querySelectorAll('ol a')].map((link) => link.getAttribute('href'));
+  expect(links.slice(0, 2)).toEqual(['/fr/swahili-english', '/fr/english-swahili']);
+  expect(one('ol li').textContent).toBe('Swahili – Anglais');
+});

@@ -1,11 +1,10 @@
 import MiniSearch from 'minisearch';
 import { type FoundPage, findOptions } from '#shared/find/find-index.ts';
+import { type FoundResult, pairsAsked } from './language-pairs.ts';
 import { searchPages } from './search-pages.ts';
 
 /** Results on the screen, and how many more a press brings. */
 const most = 30;
-
-type Result = Pick<FoundPage, 'title' | 'description' | 'kind'> & { readonly id: string };
 
 /** Makes the page's form search: at the address that it was opened with, and at each word that is written. */
 export function openFinder(root: HTMLElement): void {
@@ -16,7 +15,7 @@ export function openFinder(root: HTMLElement): void {
   const list = root.querySelector('ol');
   const more = root.querySelector<HTMLButtonElement>('.find-more');
   if (!form || !input || !state || !list || !more) return;
-  let rest: readonly Result[] = [];
+  let rest: readonly FoundResult[] = [];
   const kinds = JSON.parse(dataset.kinds ?? '{}') as Record<string, string>;
   let loading: Promise<MiniSearch<FoundPage>> | undefined;
   const load = () => {
@@ -30,7 +29,7 @@ export function openFinder(root: HTMLElement): void {
     list.append(...items);
     return items;
   };
-  const show = (text: string, results: readonly Result[]) => {
+  const show = (text: string, results: readonly FoundResult[]) => {
     state.textContent = text;
     rest = results;
     list.replaceChildren();
@@ -44,7 +43,8 @@ export function openFinder(root: HTMLElement): void {
       const index = await load();
       // Somebody went on writing.
       if (input.value.trim() !== asked) return;
-      const results = searchPages(index, asked) as unknown as Result[];
+      const pages = searchPages(index, asked) as unknown as FoundResult[];
+      const results = [...pairsAsked(index, asked), ...pages];
       const found = `${dataset.found} ${results.length}`;
       show(results.length === 0 ? (dataset.none ?? '') : found, results);
     } catch {
@@ -70,7 +70,7 @@ async function loadIndex(address: string): Promise<MiniSearch<FoundPage>> {
   return MiniSearch.loadJSON(await answer.text(), findOptions);
 }
 
-function resultItem({ id, title, description, kind }: Result, kinds: Record<string, string>) {
+function resultItem({ id, title, description, kind }: FoundResult, kinds: Record<string, string>) {
   const link = document.createElement('a');
   link.href = id;
   link.textContent = title;
@@ -79,6 +79,6 @@ function resultItem({ id, title, description, kind }: Result, kinds: Record<stri
   const small = document.createElement('small');
   small.textContent = kinds[kind] ?? '';
   const item = document.createElement('li');
-  item.append(link, about, small);
+  item.append(link, ...(description === '' ? [] : [about]), small);
   return item;
 }
