@@ -19,6 +19,9 @@ export function findIndexPath(locale: Locale): string {
   return `/find/${locale}.json`;
 }
 
+/** The second and later pages of a long one, which begin where nobody begins to read. */
+const laterPart = /\/\d+$/;
+
 /** The same for what makes the index and what asks it. */
 export const findOptions: Options<FoundPage> = {
   idField: 'path',
@@ -30,6 +33,7 @@ export const findOptions: Options<FoundPage> = {
     boost: { title: 4, description: 2 },
     combineWith: 'AND',
     prefix: true,
+    boostDocument: (path) => (laterPart.test(String(path)) ? 0.5 : 1),
     // A slip in a long word; a short one would become another.
     fuzzy: (term) => (term.length > 4 ? 0.2 : false),
   },

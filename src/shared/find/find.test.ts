@@ -33,6 +33,9 @@ const pages = [
   page('/b', 'Impact', 'To affect strongly.'),
   page('/c', '作文のテーマを探す'),
   page('/d', 'หัวข้อเรียงความ'),
+  page('/e/2', '기후 – 2', '기후'),
+  page('/e', '기후', '기후에 관한 글을 쓰는 법과 그 예'),
+  page('/e/3', '기후 – 3', '기후'),
 ];
 
 function search(question: string): string[] {
@@ -52,6 +55,7 @@ test.each([
   ['作', ['/c']],
   ['เรียงความ', ['/d']],
   ['nothing like it', []],
+  ['기후', ['/e', '/e/2', '/e/3']],
   ['', []],
 ])('"%s" finds %j, after the index went through its file', (question, found) => {
   expect(search(question)).toEqual(found);
