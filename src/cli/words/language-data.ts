@@ -33,20 +33,25 @@ const keysOf: Readonly<Record<string, readonly string[]>> = {
   'zh-Hans': ['zh'],
   'zh-Hant': ['zh_Hant'],
   no: ['no', 'nb'],
-  pa: ['pa'],
 };
 
 /** No state of their own, and few speakers that statistics know of. */
 const stateless: readonly string[] = ['eo', 'la', 'yi'];
-/** Where CLDR's counts leave out what a reader looks for first; most speakers first. */
+/**
+ * Where CLDR's counts leave out what a reader looks for first, or know who writes another script by another
+ * key; most speakers first.
+ */
 const stated: Readonly<Record<string, readonly string[]>> = {
   af: ['ZA', 'NA'],
+  az: ['IR', 'AZ'],
   bs: ['BA', 'ME'],
   da: ['DK', 'FO', 'GL'],
   es: 'MX AR ES CO US VE PE CL EC GT CU HN DO BO SV NI CR PA UY PR IC GQ PY EA'.split(' '),
   ha: ['NG', 'NE'],
   hr: ['HR', 'BA', 'ME'],
   ku: ['TR', 'IQ', 'SY'],
+  mn: ['MN', 'CN'],
+  pa: ['PK', 'IN'],
   so: ['SO', 'ET', 'DJ'],
   sq: ['AL', 'XK', 'MK', 'ME'],
   sr: ['RS', 'BA', 'ME', 'XK'],

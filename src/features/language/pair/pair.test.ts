@@ -74,6 +74,9 @@ describe('what is said of languages', () => {
     ['danish', 'FO'],
     ['afrikaans', 'NA'],
     ['hausa', 'NE'],
+    ['punjabi', 'PK'],
+    ['azerbaijani', 'IR'],
+    ['mongolian', 'CN'],
   ])('%s has its home also in %s, which the counts of CLDR leave out', (slug, region) => {
     expect(viewOf(slug).facts.regions).toContain(region);
   });
