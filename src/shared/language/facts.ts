@@ -34,6 +34,8 @@ const cldr: Readonly<Record<string, Made>> = made.languages;
 /** Where CLDR has no words of the language itself. */
 const ownNames: Readonly<Record<string, string>> = { ht: 'Kreyòl ayisyen', la: 'Latina' };
 const rightToLeft: readonly string[] = ['Arab', 'Hebr'];
+/** Whose months `Intl` declines where no year stands beside them. */
+const declinedMonths: readonly string[] = ['el'];
 const day = new Date(Date.UTC(1999, 11, 31));
 
 /** They are the same for every reader, and asking Intl costs half a millisecond. */
@@ -50,7 +52,6 @@ function readFacts(code: string): Facts {
   const script = new Intl.Locale(code).maximize().script ?? '';
   const known = Intl.NumberFormat.supportedLocalesOf(code).length > 0;
   const number = new Intl.NumberFormat(code);
-  const date = new Intl.DateTimeFormat(code, { dateStyle: 'long', timeZone: 'UTC' });
   return {
     own: ownNames[code] ?? new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? '',
     direction: rightToLeft.includes(script) ? 'rtl' : 'ltr',
@@ -59,7 +60,7 @@ function readFacts(code: string): Facts {
     plurals: pluralsOf(code),
     number: known ? number.format(1_234_567.89) : '',
     smallNumber: known ? number.format(1_234.5) : '',
-    date: known ? date.format(day) : '',
+    date: known ? dateIn(code) : '',
     quotes: quotes.join(' … '),
     days: known ? daysIn(code) : [],
     months: known ? monthsIn(code) : [],
@@ -74,14 +75,27 @@ export function daysIn(tag: string): string[] {
   return Array.from({ length: 7 }, (_, at) => name.format(Date.UTC(2000, 4, at + 1)));
 }
 
+/** Without the era, which no reader of the calendar needs and Pashto has no word for there. */
+function dateIn(tag: string): string {
+  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
+  const parts = format.formatToParts(day).map(({ type, value }) => (type === 'era' ? '' : value));
+  return parts.join('').trim();
+}
+
 /** Of the calendar that all languages share. @param tag BCP 47 tag. */
 export function monthsIn(tag: string): string[] {
+  const isDeclined = declinedMonths.includes(tag);
   const name = new Intl.DateTimeFormat(tag, {
     month: 'long',
+    ...(isDeclined && { year: 'numeric' }),
     calendar: 'gregory',
     timeZone: 'UTC',
   });
-  return Array.from({ length: 12 }, (_, at) => name.format(Date.UTC(2000, at, 15)));
+  return Array.from({ length: 12 }, (_, at) => {
+    const date = Date.UTC(2000, at, 15);
+    if (!isDeclined) return name.format(date);
+    return name.formatToParts(date).find(({ type }) => type === 'month')?.value ?? '';
+  });
 }
 
 /** The numbers to 200 by the form that they take, three of each; millions, which some set apart, are left out. */
