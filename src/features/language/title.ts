@@ -1,5 +1,7 @@
+import type { Facts } from '#shared/language/facts.ts';
 import { widestTitle, widthOf } from '#shared/text/title-width.ts';
 import type { LanguageWords } from './cells.ts';
+import type { LanguageView } from './reader.ts';
 
 interface Named {
   readonly name: string;
@@ -22,17 +24,28 @@ export function titlesIn(t: LanguageWords): TitleOf {
   };
 }
 
-/** What a page of one language promises: phrases only where it has them. */
+/** What a page of one language promises: phrases, letters and facts only where it has them. */
 export function headOf(
   t: LanguageWords,
-  { capital, phrases }: Pick<Named, 'capital'> & { readonly phrases: unknown },
+  { capital, phrases, facts }: Pick<LanguageView, 'capital' | 'phrases' | 'facts'>,
 ): { readonly title: string; readonly description: string } {
-  const kind = phrases ? 'one' : 'one.plain';
   const names = { language: capital };
+  const letters = facts.letters.length > 0 ? 'yes' : 'other';
+  if (phrases)
+    return {
+      title: fitting(t('one.title', names), capital),
+      description: t('one.description', { ...names, letters }),
+    };
   return {
-    title: fitting(t(`${kind}.title`, names), capital),
-    description: t(`${kind}.description`, names),
+    title: fitting(t('one.plain.title', names), capital),
+    description: t('one.plain.description', { ...names, letters, facts: knownOf(facts) }),
   };
+}
+
+/** Which facts Unicode has of a language. */
+function knownOf({ number, plurals }: Facts): 'all' | 'numbers' | 'other' {
+  if (number === '') return 'other';
+  return plurals.length > 0 ? 'all' : 'numbers';
 }
 
 /** Name of a pair as it begins a line. */
