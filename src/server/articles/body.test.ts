@@ -37,6 +37,14 @@ test('an empty corner heads nothing, and the cells below it head their rows', ()
   expect(html).toContain('<tr><th scope="row">b</th><td>1</td></tr>');
 });
 
+test('a table of four columns or more can be moved by keyboard, and is called by what it lists', () => {
+  const head = (cells: string) => `| ${cells} |\n|${'---|'.repeat(cells.split('|').length)}\n`;
+  expect(render(`${head('a | b | c')}| 1 | 2 | 3 |\n`).html).toMatch(/^<table>/);
+  expect(render(`${head(' | a "b" | *c* | d & e')}| 1 | 2 | 3 | 4 |\n`).html).toMatch(
+    /^<div class="scroll" tabindex="0" role="group" aria-label="a &quot;b&quot;, c, d &amp; e"><table>/,
+  );
+});
+
 test('links carry what was made of them: address, language, the way out', () => {
   const links: Record<string, ReturnType<ResolveLink>> = {
     '/a': { href: '/de/a' },

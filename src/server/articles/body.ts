@@ -53,6 +53,9 @@ export function renderBody(name: string, markdown: string, resolve: ResolveLink)
   return { html: marked.parser(marked.lexer(markdown)), headings };
 }
 
+/** So many columns are too wide for a telephone: they are moved sideways, by keyboard too. */
+const wideFrom = 4;
+
 /** As the library's own, with cells that say what they head: below an empty corner the first of each row does, too. */
 function tableOf(
   this: ThisParameterType<NonNullable<RendererObject['table']>>,
@@ -69,13 +72,20 @@ function tableOf(
   const head = cells(table.header, (at) => (hasCorner && at === 0 ? '' : 'col'));
   const rows = table.rows.map((row) => cells(row, (at) => (hasCorner && at === 0 ? 'row' : '')));
   const body = rows.join('\n');
-  return `<table><thead>${head}</thead><tbody>\n${body}\n</tbody></table>\n`;
+  const made = `<table><thead>${head}</thead><tbody>\n${body}\n</tbody></table>\n`;
+  if (table.header.length < wideFrom) return made;
+  const names = table.header.map(({ tokens }) => plainText(this.parser.parseInline(tokens)));
+  const name = quoted(names.filter(Boolean).join(', '));
+  return `<div class="scroll" tabindex="0" role="group" aria-label="${name}">${made}</div>\n`;
 }
 
 function attributesOf({ href, hreflang, external }: BodyLink): string {
-  const escaped = href.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
   const lang = hreflang ? ` hreflang="${hreflang}"` : '';
-  return ` href="${escaped}"${lang}${external ? ' rel="external"' : ''}`;
+  return ` href="${quoted(href)}"${lang}${external ? ' rel="external"' : ''}`;
+}
+
+function quoted(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
 function plainText(html: string): string {
