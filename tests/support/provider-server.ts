@@ -12,6 +12,14 @@ export interface ScriptedProvider extends AsyncDisposable {
   readonly next: Script[];
   /** Ids that `/v1/models` lists; null answers 404. */
   models: readonly string[] | null;
+  /** What else is said of a model in that list, by its id. */
+  facts: Readonly<Record<string, object>>;
+  /** What Ollama's `/api/show` says of a model, by its id; without one that address answers 404. */
+  shown: Readonly<Record<string, object>>;
+  /** The rows of Ollama's `/api/ps`. */
+  running: readonly object[];
+  /** Ids that `/api/show` was asked for. */
+  readonly asked: string[];
   /** Chat requests, oldest first. */
   readonly requests: ProviderRequest[];
   close(): Promise<void>;
@@ -41,6 +49,10 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Scri
     script: options.script ?? {},
     next: [],
     models: options.models === undefined ? ['scripted'] : options.models,
+    facts: {},
+    shown: {},
+    running: [],
+    asked: [],
     requests: [],
     close,
     [Symbol.asyncDispose]: close,
@@ -54,15 +66,27 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   if (request.method === 'GET' && request.url === '/v1/models' && provider.models) {
-    const data = provider.models.map((id) => ({ id, object: 'model', owned_by: 'scripted' }));
-    response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ object: 'list', data }));
+    const data = provider.models.map((id) => {
+      return { id, object: 'model', owned_by: 'scripted', ...provider.facts[id] };
+    });
+    send(response, { object: 'list', data });
+  } else if (request.url === '/api/ps') {
+    send(response, { models: provider.running });
+  } else if (request.url === '/api/show') {
+    const { model = '' } = await readBody(request);
+    provider.asked.push(model);
+    const shown = provider.shown[model];
+    send(response, shown ?? { error: 'model not found' }, shown ? 200 : 404);
   } else if (request.method === 'POST' && request.url === '/v1/chat/completions') {
     await answerChat(provider, request, response);
   } else {
-    response.writeHead(404, { 'content-type': 'application/json' });
-    response.end('{"error":{"message":"no such path"}}');
+    send(response, { error: { message: 'no such path' } }, 404);
   }
+}
+
+function send(response: ServerResponse, body: object, status = 200): void {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(body));
 }
 
 async function answerChat(

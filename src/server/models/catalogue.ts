@@ -34,10 +34,16 @@ const words = { meter: 'gpt3_words', factor: 1 } as const satisfies Price;
 const advanced = { meter: 'gpt4_words', factor: 1 } as const satisfies Price;
 const sees = ['text', 'images'] as const satisfies readonly Ability[];
 
+/** What a model reads of which nobody says more. */
+export const plainReach: Pick<CatalogueRow, 'context' | 'abilities'> = {
+  context: 8_000,
+  abilities: ['text'],
+};
+
 /** A name of ours: any configured model answers it, else the Guide. */
 function own(slug: string, name: string): CatalogueRow {
   const any = { vendor: null, ref: '', fallback: [], pattern: null } as const;
-  return { slug, name, ...any, tier: 'Free', context: 8_000, price: words, abilities: ['text'] };
+  return { slug, name, ...any, tier: 'Free', price: words, ...plainReach };
 }
 
 /** Every slug that the spec's pages name (SPEC 2); the first is the default. */

@@ -10,6 +10,7 @@ import type { Vendor } from './catalogue.ts';
 import { directAsk } from './direct.ts';
 import { libraryAsk } from './library.ts';
 import { createListing, type Listing } from './listing.ts';
+import { ollamaStates } from './ollama.ts';
 import { plainName, type Target } from './target.ts';
 
 /** A provider that the operator configured, or that was found on this machine. */
@@ -61,14 +62,17 @@ function compatible(
 ): Connection {
   const local = isLoopback(baseUrl);
   const timeout = local ? loopbackTimeout : remoteTimeout;
+  const more = name === 'ollama' ? ollamaStates({ root: bare(baseUrl), timeout }) : undefined;
+  const listing = createListing({ baseUrl, apiKey, timeout, clock, ...(more && { more }) });
   return {
     name,
     vendor: null,
-    listing: createListing({ baseUrl, apiKey, timeout, clock }),
+    listing,
     target: (model) => ({
       connection: name,
       model,
       local,
+      stated: listing.stated(model),
       // What somebody calls a model on their own machine is never shown bare.
       nameOf: (id) => (name === 'ollama' ? `ollama/${plainName(id)}` : plainName(id)),
       ask: directAsk({ baseUrl, apiKey, model }),
@@ -117,6 +121,7 @@ function vendorOf(
       connection: vendor,
       model,
       local: false,
+      stated: {},
       nameOf: plainName,
       ask: libraryAsk((onHeaders) => open(model, guardedFetch(onHeaders))),
     }),

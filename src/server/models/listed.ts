@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type CatalogueRow, catalogue } from './catalogue.ts';
+import { type CatalogueRow, catalogue, plainReach } from './catalogue.ts';
 import type { Connection } from './connections.ts';
 import { isChatModel, vendorIds } from './resolve.ts';
 import type { Target } from './target.ts';
@@ -42,10 +42,9 @@ function listed(target: Target): Listed {
     fallback: [],
     pattern: null,
     tier: 'Free',
-    context: 8_000,
+    ...plainReach,
     // A model on this machine costs its operator no fee for each word.
     price: { meter: target.local ? 'gpt3_words' : 'gpt4_words', factor: 1 },
-    abilities: ['text'],
   };
   return { row, target };
 }

@@ -1,10 +1,13 @@
 import type { Clock } from '../clock.ts';
 import { guardedFetch } from './body-guard.ts';
+import { fields, type Stated, statedOf } from './stated.ts';
 
-/** Ids of the models that an OpenAI-compatible server lists. */
+/** The models that an OpenAI-compatible server lists. */
 export interface Listing {
   /** Answers from memory where it can; else within the time-out. Empty where nobody answers. */
   ids(): Promise<readonly string[]>;
+  /** What is said of one of the ids that were given last. */
+  stated(id: string): Stated;
 }
 
 export interface ListingOptions {
@@ -14,7 +17,11 @@ export interface ListingOptions {
   /** Milliseconds that the first question may take. */
   readonly timeout: number;
   readonly clock: Clock;
+  /** Asks what the list itself does not tell of its models. @throws where nobody answers. */
+  readonly more?: (ids: readonly string[]) => Promise<ReadonlyMap<string, Stated>>;
 }
+
+type Known = ReadonlyMap<string, Stated>;
 
 const freshMs = 30_000;
 /** So long after it a question has its first words, and is held up by nothing. */
@@ -23,44 +30,59 @@ const mostIds = 2_000;
 
 /** Known ids are given at once, however old, and asked for again behind the caller's back. */
 export function createListing(options: ListingOptions): Listing {
-  let known: readonly string[] = [];
+  let known: Known = new Map();
   let askedAt = Number.NEGATIVE_INFINITY;
-  let asking: Promise<readonly string[]> | null = null;
-  const ask = (): Promise<readonly string[]> => {
-    asking ??= fetchIds(options)
-      .catch(() => [])
-      .then((ids) => {
-        known = ids;
+  let asking: Promise<Known> | null = null;
+  const ask = (): Promise<Known> => {
+    asking ??= fetchKnown(options)
+      .catch((): Known => new Map())
+      .then((models) => {
+        known = models;
         asking = null;
-        return ids;
+        return models;
       });
     return asking;
   };
+  const current = async (): Promise<Known> => {
+    const now = options.clock.monotonic();
+    const isFresh = now - askedAt <= freshMs;
+    if (!isFresh) askedAt = now;
+    if (known.size === 0) return isFresh && !asking ? known : ask();
+    if (!isFresh) setTimeout(ask, laterMs).unref();
+    return known;
+  };
   return {
-    ids: async () => {
-      const now = options.clock.monotonic();
-      const isFresh = now - askedAt <= freshMs;
-      if (!isFresh) askedAt = now;
-      if (known.length === 0) return isFresh && !asking ? known : ask();
-      if (!isFresh) setTimeout(ask, laterMs).unref();
-      return known;
-    },
+    ids: async () => [...(await current()).keys()],
+    stated: (id) => known.get(id) ?? {},
   };
 }
 
-async function fetchIds({ baseUrl, apiKey, timeout }: ListingOptions): Promise<string[]> {
+async function fetchKnown(options: ListingOptions): Promise<Known> {
+  const listed = await fetchListed(options);
+  const more = await options.more?.([...listed.keys()]).catch(() => null);
+  return more ? new Map([...listed].map(([id, own]) => [id, { ...own, ...more.get(id) }])) : listed;
+}
+
+async function fetchListed({ baseUrl, apiKey, timeout }: ListingOptions): Promise<Known> {
   const response = await guardedFetch(() => undefined)(`${baseUrl}/models`, {
     headers: apiKey ? { authorization: `Bearer ${apiKey}` } : {},
     signal: AbortSignal.timeout(timeout),
   });
   if (!response.ok) {
     await response.body?.cancel();
-    return [];
+    return new Map();
   }
-  const { data }: { data?: unknown } = Object(await response.json());
-  if (!Array.isArray(data)) return [];
-  return data
-    .slice(0, mostIds)
-    .map((one: unknown) => (Object(one) as { id?: unknown }).id)
-    .filter((id): id is string => typeof id === 'string' && id !== '');
+  const { data, models } = fields(await response.json());
+  if (!Array.isArray(data)) return new Map();
+  // llama.cpp says beside the list what its models can do.
+  const beside = new Map(
+    Array.isArray(models) ? models.map((one: unknown) => [fields(one).model, fields(one)]) : [],
+  );
+  return new Map(
+    data.slice(0, mostIds).flatMap((one: unknown): [string, Stated][] => {
+      const { id } = fields(one);
+      if (typeof id !== 'string' || id === '') return [];
+      return [[id, statedOf({ ...beside.get(id), ...fields(one) })]];
+    }),
+  );
 }

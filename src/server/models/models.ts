@@ -10,7 +10,9 @@ import type { ModelInfo, Models } from './contract.ts';
 import type { FamilyIndex } from './guide/family-index.ts';
 import { createGuide, guideName } from './guide/guide.ts';
 import { listedModels } from './listed.ts';
+import { reachOf, targetsFor } from './reach.ts';
 import { targetsOf } from './resolve.ts';
+import type { Target } from './target.ts';
 import { defaultTimes, type ModelTimes } from './times.ts';
 
 export interface ModelParts {
@@ -38,27 +40,32 @@ export function createModels({ env, clock, log, familyIndex, grammar, times }: M
     list: async () => {
       const known = catalogue.map(async (row) => {
         const [first] = await targets(row);
-        return infoOf(row, first?.nameOf(first.model) ?? null);
+        return infoOf(row, first);
       });
       const others = await listedModels(connections);
-      return [...(await Promise.all(known)), ...others.map(({ row }) => infoOf(row, row.name))];
+      return [
+        ...(await Promise.all(known)),
+        ...others.map(({ row, target }) => infoOf(row, target)),
+      ];
     },
     answer: async (request, hear) => {
       if (request.signal.aborted) throw new AppError('request_aborted');
       const row = catalogueRow(request.slug);
       if (!row) return answer([await listedTarget(request.slug)], request, hear, own);
       const found = await targets(row);
-      if (found.length > 0) return answer(found, request, hear, own);
+      if (found.length > 0) return answer(targetsFor(request, found), request, hear, own);
       if (row.vendor !== null) throw new AppError('not_found');
       for await (const event of guide(request)) hear(event);
     },
   };
 }
 
-function infoOf(row: CatalogueRow, served: string | null): ModelInfo {
+/** @param target the one that answers now. */
+function infoOf(row: CatalogueRow, target: Target | undefined): ModelInfo {
   const { slug, name, vendor, tier, context, price, abilities } = row;
   const facts = { slug, name, vendor, tier, context, price, abilities };
-  if (served !== null) return { ...facts, state: 'ready', served };
+  if (target)
+    return { ...facts, ...reachOf(target), state: 'ready', served: target.nameOf(target.model) };
   if (vendor === null) return { ...facts, state: 'guide', served: guideName };
   return { ...facts, state: 'set-up', served: null };
 }

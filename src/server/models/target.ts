@@ -1,5 +1,6 @@
 import type { ModelMessage, ModelSettings } from './contract.ts';
 import type { Part } from './reading.ts';
+import type { Stated } from './stated.ts';
 
 /** One request to one model. */
 export interface Asking {
@@ -23,6 +24,8 @@ export interface Target {
   readonly model: string;
   /** Runs on this machine, so that it needs more time to begin. */
   readonly local: boolean;
+  /** What its server says of it. */
+  readonly stated: Stated;
   /** An id that the provider says answered, as a person may see it. */
   nameOf(id: string): string;
   readonly ask: Ask;
