@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { type Asked, attempt } from './attempt.ts';
 import type { Hear } from './contract.ts';
-import { type Failure, failureOf } from './failure.ts';
+import { type Failure, failureOf, raised } from './failure.ts';
 import type { Target } from './target.ts';
 import { type ModelTimes, patientTimes, waitBefore } from './times.ts';
 
@@ -43,7 +43,7 @@ export async function answer(
         const { connection, model } = target;
         const { key, status } = failure;
         log.warn({ event: 'model.failed', connection, model, key, status, tries, hasSpoken });
-        if (hasSpoken || !failure.fallback) throw new AppError(key, { cause: error });
+        if (hasSpoken || !failure.fallback) throw raised(failure, error);
         failures.push(failure);
         const wait = failure.retry ? waitBefore(tries, failure.retryAfter, own) : null;
         if (wait === null) break;
@@ -53,7 +53,9 @@ export async function answer(
   }
   // What the first said of itself tells more than that the last failed as well.
   const telling = failures.find(({ key }) => key !== 'generation_failed');
-  throw new AppError(telling?.key ?? 'generation_failed');
+  if (!telling) throw new AppError('generation_failed');
+  // Too long for another than the first says nothing of the first.
+  throw raised({ ...telling, overlong: failures[0]?.overlong === true });
 }
 
 async function pause(ms: number, signal: AbortSignal): Promise<void> {

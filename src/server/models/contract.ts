@@ -80,6 +80,7 @@ export interface Models {
    * else that is done to it. An AppError that it throws ends the answer and is thrown on.
    * @throws AppError `content_policy`, `repetitive_prompt`, `too_many_tokens`, `too_many_requests`,
    * `generation_failed`, `request_aborted`; `not_found` where nothing answers the slug. No text follows.
+   * Whether `too_many_tokens` is a rate or a request that is too long, `isOverlong` tells.
    */
   answer(request: ModelRequest, hear: Hear): Promise<void>;
 }

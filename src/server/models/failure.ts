@@ -1,4 +1,5 @@
 import { APICallError } from 'ai';
+import { AppError, isAppError } from '#shared/errors/app-error.ts';
 import type { ErrorKey } from '#shared/errors/catalogue.ts';
 import { Silence } from './watchdog.ts';
 
@@ -12,11 +13,28 @@ export interface Failure {
   /** Milliseconds that the provider asks to wait. */
   readonly retryAfter: number | null;
   readonly status: number | null;
+  /** Of `too_many_tokens`: the request is too long for the model, however long one waits. */
+  readonly overlong: boolean;
 }
 
 /** The model, or a filter before it, will not answer. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
+}
+
+/** What was asked is too long for the model, and waiting does not change that. */
+class Overlong extends Error {
+  override readonly name = 'Overlong';
+}
+
+/** The AppError of a failure. */
+export function raised({ key, overlong }: Failure, cause?: unknown): AppError {
+  return new AppError(key, { cause: overlong ? new Overlong(key, { cause }) : cause });
+}
+
+/** Whether `too_many_tokens` is no rate; by names, as `isAppError`. */
+export function isOverlong(error: unknown): boolean {
+  return isAppError(error) && error.cause instanceof Error && error.cause.name === 'Overlong';
 }
 
 interface Facts {
@@ -35,12 +53,14 @@ const rules: readonly (readonly [RegExp, ErrorKey, { readonly fallback: boolean 
     { fallback: false },
   ],
   [
-    /context[_ ]length|context (?:window|size)|maximum context|prompt is too long|input token count/i,
+    /context[_ ]length|context (?:window|size|limit)|maximum context|prompt is too long|input token count|request[_ ]too[_ ]large/i,
     'too_many_tokens',
     { fallback: true },
   ],
   [/insufficient_quota|billing|credit balance/i, 'generation_failed', { fallback: true }],
 ];
+/** Said of a rate as well, where one request alone is beyond it. */
+const tooLarge = /request[_ ]too[_ ]large/i;
 const tokenRate = /tokens? per|token rate|\btpm\b|too many tokens|(?:in|out)put[_ ]tokens/i;
 const overload = /overloaded|server_error|internal_error|unavailable/i;
 
@@ -49,12 +69,11 @@ export function failureOf(error: unknown, now: Date): Failure {
   const facts = factsOf(error);
   const { status } = facts;
   const retryAfter = retryAfterOf(facts.headers, now);
+  const mayBeRate = status === 429 && !tooLarge.test(facts.says);
   const failed = (key: ErrorKey, retry: boolean, fallback = true): Failure => ({
-    key,
-    retry,
-    fallback,
-    retryAfter,
-    status,
+    ...{ key, retry, fallback, retryAfter, status },
+    // A rate is tried again.
+    overlong: key === 'too_many_tokens' && !retry && !mayBeRate,
   });
   if (error instanceof Refusal) return failed('content_policy', false, false);
   if (error instanceof Silence) return failed('generation_failed', false);

@@ -23,6 +23,12 @@ export const requestErrors = {
     'TOO_MANY_REQUESTS',
     'Too many tokens, please wait before trying again.',
   ),
+  // Of an answer in a chat, with the words above before its own.
+  too_long_to_read: row(
+    400,
+    'TOO_MANY_REQUESTS',
+    'The model cannot read this much at once, however long you wait. Shorten your message, begin a new chat, or choose a model that reads more.',
+  ),
   request_aborted: row(400, 'ABORTED', 'Your request was aborted.'),
   client_closed: row(400, 'CLIENT_CLOSED_REQUEST', 'The connection was closed.', 'silent'),
   stale_build: row(

@@ -5,6 +5,7 @@ import { prepared } from '#server/db/prepared.ts';
 import type { EndedJob, JobKind, Run } from '#server/generate/job.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { Hear, ModelInfo } from '#server/models/contract.ts';
+import { isOverlong } from '#server/models/failure.ts';
 import { type Cost, endHold, hold } from '#server/usage/charge.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Caller } from '../../conversation/server/wire.ts';
@@ -114,7 +115,7 @@ export function answerRun(caller: Caller, plan: AnswerPlan): Run {
       const asked = { slug: info.slug, messages, signal, locale };
       await (citing?.instead(signal, hear) ?? kernel.models.answer(asked, hear));
     } catch (error) {
-      if (!signal.aborted) throw error;
+      if (!signal.aborted) throw isOverlong(error) ? new AppError('too_long_to_read') : error;
     } finally {
       await noted;
       write(filters.reduce((held, one) => one.add(held) + one.end(), ''));

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { pricingOf } from '#client/limits/pricing-path.ts';
 import { answerAgain, goOn } from '../../client/answers.ts';
+import { newChat } from '../../client/navigate.ts';
 import { useSay, useWords } from '../../client/say-context.ts';
 import type { Message } from '../../contract.ts';
 
@@ -36,11 +37,18 @@ export function AnswerEnd({ message, busy }: Props) {
   } as const;
   const credits = state === 'failed' && error === 'chat_credit_limit';
   const plans = state === 'failed' && pricingOf(error);
+  // Of the same model the same question would end so again.
+  const long = state === 'failed' && error === 'too_long_to_read';
   return (
     <p className={state === 'stopped' ? 'ended note' : 'ended failed'}>
       {credits && <>{say('ui.credits')} </>}
       {reason && <>{reason} </>}
       {plans && <a href={plans}>{price('ui.none.plans')}</a>} {say(what[state])} {goes}{' '}
+      {long && (
+        <button className="link" type="button" onClick={beginNew}>
+          {say('ui.new')}
+        </button>
+      )}{' '}
       {!busy && (
         <button className="link" type="button" onClick={() => void answerAgain(id)}>
           {say('ui.again')}
@@ -48,6 +56,11 @@ export function AnswerEnd({ message, busy }: Props) {
       )}
     </p>
   );
+}
+
+function beginNew(): void {
+  newChat();
+  document.getElementById('chat-text')?.focus();
 }
 
 /** The words of an error in the page's language, loaded at the first one. */

@@ -6,5 +6,7 @@ export async function reasonOf(error: ErrorKey): Promise<string> {
   const { show, message } = catalogue[error];
   if (show === 'silent') return '';
   const words = await errorWords();
-  return words[error] ?? message;
+  const own = words[error] ?? message;
+  if (error !== 'too_long_to_read') return own;
+  return `${words.too_many_tokens ?? catalogue.too_many_tokens.message} ${own}`;
 }
