@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useUnsent } from '#client/ui/unsent.ts';
 import { useWords } from '../../client/say-context.ts';
 import type { Prompt } from '../contract.ts';
@@ -8,9 +9,13 @@ import { filledIn, variablesOf } from './variables.ts';
 export function FillForm({ prompt }: { readonly prompt: Prompt }) {
   const say = useWords('prompts');
   const names = variablesOf(prompt.text);
+  const form = useRef<HTMLFormElement>(null);
+  // The dialog is open before the form has been loaded.
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
   const { typed, keep, forget } = useUnsent(`fill ${prompt.id} ${prompt.text}`);
   return (
     <form
+      ref={form}
       method="dialog"
       onInput={keep}
       onSubmit={(event) => {
