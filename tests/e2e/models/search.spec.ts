@@ -83,7 +83,7 @@ test.describe('a search that is gone', () => {
   });
 });
 
-test('chat searches the web for a message where that is switched on', async ({ page, site }) => {
+test('chat searches the web for each message while that is switched on', async ({ page, site }) => {
   const { field, answers } = chatParts(page, 'en');
   await site(page, 'chat', chatPath('en'));
   await awake(page);
@@ -93,4 +93,9 @@ test('chat searches the web for a message where that is switched on', async ({ p
   await field.press('Enter');
   await expect(answers.locator('.sources li').first()).toContainText('take turns on the outside');
   await expect(answers.locator('.answer-text')).not.toContainText('[1');
+  await field.fill(question);
+  await field.press('Enter');
+  await expect(answers).toHaveCount(2);
+  await expect(answers.last().locator('.sources li').first()).toBeVisible();
+  await expect(page.getByText(sources('ui.toggle.on'))).toBeVisible();
 });

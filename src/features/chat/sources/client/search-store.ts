@@ -3,7 +3,7 @@ import { loadCalls } from '../../client/load-calls.ts';
 
 /** Whether the web can be searched here at all. */
 export const $searchable = atom(false);
-/** Whether it is searched for the next message. */
+/** Whether it is searched for each message, until that is switched off. */
 export const $searching = atom(false);
 
 /** Where a deploy took the calls away, nothing is offered (R25). */
