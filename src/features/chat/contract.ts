@@ -61,6 +61,8 @@ export type Rating = 'up' | 'down';
 /** `from`: how many characters of the answer the page has. */
 export const attachInput = z.object({ messageId: id, from: z.int().check(z.gte(0)) });
 export const messageInput = z.object({ messageId: id });
+/** `messageId`: the end of the branch; `slug`: of the model that the next message asks, where that was chosen too. */
+export const chooseInput = z.object({ messageId: id, slug: z.optional(slug) });
 export const conversationInput = z.object({ conversationId: id });
 export const renameInput = z.object({
   conversationId: id,
@@ -145,6 +147,8 @@ export interface Message {
 }
 
 export interface OpenConversation extends Conversation {
+  /** The end of the branch that the person has chosen to read; null for the newest. */
+  readonly chosenId: string | null;
   readonly messages: readonly Message[];
 }
 

@@ -9,7 +9,7 @@ test('two models answer side by side, one is stopped, and the chat goes on with 
   page,
   site,
 }) => {
-  const { field, asked } = chatParts(page, 'en');
+  const { field, asked, model } = chatParts(page, 'en');
   await site(page, 'chat', chatPath('en'));
   await awake(page);
   await page.getByRole('button', { name: say('ui.compare') }).click();
@@ -33,8 +33,13 @@ test('two models answer side by side, one is stopped, and the chat goes on with 
   await expect(second).toHaveAttribute('data-state', 'streaming');
   await expect(second).toHaveAttribute('data-state', 'done');
 
+  const kept = page.waitForResponse(/chat\.choose/);
   await second.getByRole('button', { name: say('ui.compare.go') }).click();
   await expect(second.getByText(say('ui.compare.goes'))).toBeVisible();
+  await kept;
+  await page.reload();
+  await expect(second.getByText(say('ui.compare.goes'))).toBeVisible();
+  await expect(model).toHaveValue('chatgpt');
   await field.fill('And now?');
   await field.press('Enter');
   await expect(asked).toHaveCount(2);

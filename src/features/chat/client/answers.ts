@@ -6,6 +6,7 @@ import { $slug } from '../models/client/model-store.ts';
 import {
   $chat,
   $notice,
+  $path,
   $streaming,
   $writing,
   chooseMessage,
@@ -62,8 +63,14 @@ export async function stopAnswer(ids = $writing.get().map(({ id }) => id)): Prom
   if (stopped.some((one) => !one)) $notice.set('stop.failed');
 }
 
-/** Shows another version of a message, and follows its answer if that is being written. */
-export function showVersion(id: string): void {
+/**
+ * Shows another version of a message, this time and the next, and follows its answer if that is
+ * being written. @param slug of the model that is asked from now on.
+ */
+export function showVersion(id: string, slug?: string): void {
   chooseMessage(id);
+  if (slug) $slug.set(slug);
+  const last = $path.get().at(-1);
+  if (last) void loadCalls().then((calls) => calls?.choose(last.id, slug));
   void followLast();
 }

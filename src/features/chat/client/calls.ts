@@ -43,6 +43,11 @@ export function rate(input: RateInput): Promise<Message | null> {
   return told(() => api.rate.mutate(input));
 }
 
+/** Which branch is read, for the next time; where that is not kept, the newest is. */
+export async function choose(messageId: string, slug?: string): Promise<void> {
+  await api.choose.mutate({ messageId, ...(slug && { slug }) }).catch(() => undefined);
+}
+
 export function stop(messageId: string): Promise<unknown> {
   return told(async () => {
     await api.stop.mutate({ messageId });

@@ -40,9 +40,13 @@ export const $writing = computed([$chat, $path], ({ messages }, path) => {
   );
 });
 
-/** Another conversation takes the screen; null for a new one. */
-export function showChat(conversation: Conversation | null, messages: readonly Message[]): void {
-  $chat.set({ conversation, messages, chosen: {} });
+/** Another conversation takes the screen, on the branch that ends in `chosenId`; null for a new one. */
+export function showChat(
+  conversation: Conversation | null,
+  messages: readonly Message[],
+  chosenId?: string | null,
+): void {
+  $chat.set({ conversation, messages, chosen: chooseThrough(messages, {}, chosenId ?? '') });
   $notice.set(null);
 }
 

@@ -45,8 +45,8 @@ export async function openChat(id: string, messageId?: string | null): Promise<v
     emptyOutbox();
     return $opening.set('failed');
   }
-  const { messages, ...conversation } = opened;
-  showChat(conversation, messages);
+  const { messages, chosenId, ...conversation } = opened;
+  showChat(conversation, messages, chosenId);
   $opening.set('open');
   if (messageId) seekMessage(messageId);
   if ($models.get().choices.some(({ slug }) => slug === opened.slug)) $slug.set(opened.slug);
@@ -90,7 +90,7 @@ export async function refreshChat(): Promise<void> {
   const id = $chat.get().conversation?.id;
   const opened = id && (await (await loadCalls())?.open(id));
   if (!opened || $chat.get().conversation?.id !== id) return;
-  const { messages, ...conversation } = opened;
+  const { messages, chosenId: _, ...conversation } = opened;
   $chat.set({ ...$chat.get(), conversation });
   takeMessages(messages);
   await followLast();

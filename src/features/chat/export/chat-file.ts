@@ -1,4 +1,4 @@
-import type { Message, OpenConversation } from '../contract.ts';
+import type { Conversation, Message } from '../contract.ts';
 
 /** Our own form of exported chats; a file of it can be imported again without loss. */
 export interface ChatFile {
@@ -41,7 +41,7 @@ export interface ExportedMessage {
 
 /** A chat with these of its messages: all, or those of one path. */
 export function exportedChat(
-  { id, title, slug, pinned, archived, createdAt, updatedAt }: Omit<OpenConversation, 'messages'>,
+  { id, title, slug, pinned, archived, createdAt, updatedAt }: Conversation,
   messages: readonly Message[],
 ): ExportedChat {
   const fields = { id, title, slug, pinned, archived, createdAt, updatedAt };

@@ -11,6 +11,7 @@ import { canvasRouter } from '../canvas/server/router.ts';
 import {
   attachInput,
   changeInput,
+  chooseInput,
   continueInput,
   conversationInput,
   conversationsInput,
@@ -23,6 +24,7 @@ import {
   sendInput,
 } from '../contract.ts';
 import { changeConversations } from '../conversation/server/change.ts';
+import { chooseBranch } from '../conversation/server/choose.ts';
 import { openConversation, renameConversation } from '../conversation/server/conversation.ts';
 import { listConversations } from '../conversation/server/list.ts';
 import {
@@ -66,6 +68,7 @@ export const chatRouter = router({
   rename: caller
     .input(renameInput)
     .mutation(({ ctx, input }) => renameConversation(ctx.caller, input)),
+  choose: caller.input(chooseInput).mutation(({ ctx, input }) => chooseBranch(ctx.caller, input)),
   change: caller
     .input(changeInput)
     .mutation(({ ctx, input }) => changeConversations(ctx.caller, input)),

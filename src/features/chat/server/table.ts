@@ -31,6 +31,8 @@ export const chatConversations = pgTable(
     usesMemory: boolean('uses_memory').notNull().default(true),
     createdAt: time('created_at').notNull(),
     projectId: uuid('project_id').references(() => chatProjects.id, { onDelete: 'set null' }),
+    /** The end of the branch that the person has chosen to read; null for the newest. */
+    chosenId: uuid('chosen_id'),
     /** Kept nowhere: gone when its reader leaves, or a day after its last message. */
     temporary: boolean().notNull().default(false),
     pinned: boolean().notNull().default(false),

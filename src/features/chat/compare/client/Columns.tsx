@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import { stopAnswer } from '../../client/answers.ts';
-import { chooseMessage } from '../../client/chat-store.ts';
+import { showVersion, stopAnswer } from '../../client/answers.ts';
 import { useWords } from '../../client/say-context.ts';
 import type { Message } from '../../contract.ts';
-import { $models, $slug, nameOf } from '../../models/client/model-store.ts';
+import { $models, nameOf } from '../../models/client/model-store.ts';
 import { AnswerBody } from '../../sources/client/AnswerBody.tsx';
 import { AnswerEnd } from '../../thread/client/AnswerEnd.tsx';
 import { AnswerFoot } from '../../thread/client/AnswerFoot.tsx';
@@ -103,8 +102,7 @@ function Column({ message, n, count, goes, busy }: ColumnProps) {
 
 /** The next message follows this answer, and asks its model alone. */
 function goOnWith(id: string, slug: string): void {
-  chooseMessage(id);
-  $slug.set(slug);
+  showVersion(id, slug);
   compareNone();
   document.getElementById('chat-text')?.focus();
 }

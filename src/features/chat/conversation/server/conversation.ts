@@ -35,6 +35,7 @@ export async function openConversation(
   );
   return {
     ...conversationOnWire(conversation),
+    chosenId: conversation.chosenId,
     messages: await withAttachments(caller, messages),
   };
 }

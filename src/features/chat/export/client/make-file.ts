@@ -1,6 +1,6 @@
 import { fileName } from '#shared/text/file-name.ts';
 import type { Message, OpenConversation } from '../../contract.ts';
-import { pathOf } from '../../thread/client/tree.ts';
+import { chooseThrough, pathOf } from '../../thread/client/tree.ts';
 import { chatFile, chatFileEnd, type ExportedChat, exportedChat } from '../chat-file.ts';
 import { citedIn } from './cited.ts';
 import type { ExportWords } from './export-words.ts';
@@ -40,9 +40,11 @@ export async function makeFile(
   };
 }
 
-/** A kept chat: JSON has all of its versions, other files the newest of each. */
+/** A kept chat: JSON has all of its versions, other files those that are read. */
 export function keptChat(chat: OpenConversation, format: FileFormat): ExportedChat {
   const messages: readonly Message[] =
-    format === 'json' ? chat.messages : pathOf(chat.messages, {});
+    format === 'json'
+      ? chat.messages
+      : pathOf(chat.messages, chooseThrough(chat.messages, {}, chat.chosenId ?? ''));
   return exportedChat(chat, messages);
 }

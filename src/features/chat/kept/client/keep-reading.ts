@@ -1,5 +1,5 @@
 import { keepPage } from '#client/offline/keep-page.ts';
-import { $chat, $streaming } from '../../client/chat-store.ts';
+import { $chat, $path, $streaming } from '../../client/chat-store.ts';
 import { $history, $shown } from '../../history/client/history-store.ts';
 import { keepChat, keepList } from './kept-store.ts';
 
@@ -22,7 +22,8 @@ function keepSoon(): void {
 async function keepCurrent(): Promise<void> {
   const { conversation, messages } = $chat.get();
   if ($streaming.get() || !navigator.onLine) return;
-  if (conversation && messages.length > 0) await keepChat({ ...conversation, messages });
+  const chosenId = $path.get().at(-1)?.id ?? null;
+  if (conversation && messages.length > 0) await keepChat({ ...conversation, chosenId, messages });
   // What began or was renamed since the list was loaded stands in it too.
   const { state, items } = $history.get();
   const { view, projectId } = $shown.get();
