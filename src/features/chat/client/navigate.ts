@@ -1,4 +1,5 @@
 import { follow, unfollow } from '../answer/client/follow.ts';
+import { showDraft } from '../composer/client/draft-store.ts';
 import { emptyOutbox, pump, settle } from '../composer/client/outbox.ts';
 import { $models, $slug } from '../models/client/model-store.ts';
 import { $temporary, leaveTemporary } from '../temporary/client/temporary.ts';
@@ -22,6 +23,7 @@ export function addressed(): string {
 /** Leaves the conversation on screen, whose answer is written on, and begins a new one. */
 export function newChat(): void {
   leave();
+  showDraft('');
   $temporary.set(false);
   $opening.set('open');
   showChat(null, []);
@@ -34,6 +36,7 @@ export function newChat(): void {
  */
 export async function openChat(id: string, messageId?: string | null): Promise<void> {
   leave();
+  showDraft(id);
   showChat(null, []);
   $opening.set('opening');
   if (addressed() !== id) history.pushState(null, '', mark + id);

@@ -3,7 +3,7 @@ import { $session, type SessionState } from '#client/session/store.ts';
 import { copyMark } from '#shared/share/link.ts';
 import { wakeItems } from '../attach/client/attach-store.ts';
 import { watchBot } from '../bot/client/bot-store.ts';
-import { keepDraft } from '../composer/client/draft-store.ts';
+import { dropDrafts, keepDraft } from '../composer/client/draft-store.ts';
 import { setOnline } from '../composer/client/outbox.ts';
 import { $query } from '../find/client/query.ts';
 import { forgetHistory, loadHistory } from '../history/client/history-store.ts';
@@ -85,6 +85,7 @@ function hearTab(what: 'changed' | 'gone', ids: readonly string[]): void {
   if (conversation && ids.includes(conversation.id))
     if (what === 'gone') newChat();
     else void refreshChat();
+  if (what === 'gone') dropDrafts(ids);
   void loadHistory();
   void loadProjects();
 }

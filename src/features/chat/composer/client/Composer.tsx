@@ -4,6 +4,7 @@ import { Attaching } from '../../attach/client/Attaching.tsx';
 import { mayGo, takeItems } from '../../attach/client/attach-store.ts';
 import { stopAnswer } from '../../client/answers.ts';
 import { $streaming } from '../../client/chat-store.ts';
+import { addressed } from '../../client/navigate.ts';
 import { useSay } from '../../client/say-context.ts';
 import { editLast } from '../../keys/client/shortcuts.ts';
 import { longestMessage } from '../../limits.ts';
@@ -29,7 +30,7 @@ export function Composer() {
   const text = useStore($text, { ssr: 'initial' });
   const kept = useStore($draftKept, { ssr: 'initial' });
   useEffect(() => {
-    wakeDraft(field.current?.value ?? '', () => $outbox.get().map((one) => one.text));
+    wakeDraft(addressed(), field.current?.value ?? '', () => $outbox.get().map((one) => one.text));
   }, []);
   useEffect(() => {
     const { current } = field;

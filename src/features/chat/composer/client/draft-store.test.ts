@@ -29,42 +29,42 @@ beforeEach(() => {
 
 test('what is typed survives the silent sign-in, which clears the chat storage (SPEC 4)', async () => {
   const first = await openPage();
-  first.wakeDraft('', () => []);
+  first.wakeDraft('', '', () => []);
   first.setText('Half a thou');
   first.keepDraft();
   clearChatStorage();
   first.session(anonymous);
   const second = await openPage();
-  second.wakeDraft('', () => []);
+  second.wakeDraft('', '', () => []);
   expect(second.$text.get()).toBe('Half a thou');
 });
 
 test('a member whose session ended goes on typing after sign-in; nobody else sees it (SPEC 4, R18)', async () => {
   const leave = async () => {
     const page = await openPage('ann');
-    page.wakeDraft('', () => ['Queued']);
+    page.wakeDraft('', '', () => ['Queued']);
     page.session(member);
     page.setText('Mine alone');
     page.emit({ name: 'unauthorized' });
     page.session(null);
     clearChatStorage();
     page.keepDraft();
-    expect(localStorage.getItem('chat:draft')).toBeNull();
+    expect(localStorage.getItem('chat:draft:')).toBeNull();
   };
   await leave();
   const other = await openPage('ben');
-  other.wakeDraft('', () => []);
+  other.wakeDraft('', '', () => []);
   expect(other.$text.get()).toBe('');
   await leave();
   const back = await openPage('ann');
-  back.wakeDraft('', () => []);
+  back.wakeDraft('', '', () => []);
   expect(back.$text.get()).toBe('Queued\n\nMine alone');
-  expect(sessionStorage.getItem('chat:draft')).toBeNull();
+  expect(sessionStorage.getItem('chat:draft:')).toBeNull();
 });
 
 test('a member who signs out leaves nothing of the draft (SPEC 4)', async () => {
   const page = await openPage('ann');
-  page.wakeDraft('', () => []);
+  page.wakeDraft('', '', () => []);
   page.session(member);
   page.setText('Secret');
   page.keepDraft();
@@ -91,7 +91,7 @@ test('two tabs each keep their own text over a reload, and a new one takes the l
   const open = async (name: string, text?: string) => {
     turn(name);
     const page = await openPage();
-    page.wakeDraft('', () => []);
+    page.wakeDraft('', '', () => []);
     if (text !== undefined) page.setText(text);
     if (text !== undefined) page.keepDraft();
     return page.$text.get();
@@ -112,16 +112,16 @@ test('two tabs each keep their own text over a reload, and a new one takes the l
 
 test('what is typed for a temporary conversation outlives a reload of its tab, and not the tab', async () => {
   const page = await openPage();
-  page.wakeDraft('', () => []);
+  page.wakeDraft('', '', () => []);
   page.setText('For all to see');
   page.keepDraft();
-  expect(localStorage.getItem('chat:draft')).toContain('For all to see');
+  expect(localStorage.getItem('chat:draft:')).toContain('For all to see');
   const { $temporary } = await import('../../temporary/client/temporary.ts');
   $temporary.set(true);
   page.setText('Between us');
   page.keepDraft();
-  expect(localStorage.getItem('chat:draft')).toBeNull();
+  expect(localStorage.getItem('chat:draft:')).toBeNull();
   const again = await openPage();
-  again.wakeDraft('', () => []);
+  again.wakeDraft('', '', () => []);
   expect(again.$text.get()).toBe('Between us');
 });

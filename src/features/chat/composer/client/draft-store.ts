@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { listen } from '#client/events/events.ts';
 import { $session } from '#client/session/store.ts';
 import { readUserInfo } from '#client/session/user-info.ts';
+import type { Conversation } from '../../contract.ts';
 import { isTemporary } from '../../temporary/client/temporary.ts';
 
 /** What is being typed. */
@@ -9,8 +10,14 @@ export const $text = atom('');
 /** False where the browser refuses to keep the draft (R37). */
 export const $draftKept = atom(true);
 
-/** Cleared with the chat storage (SPEC 4), as its name says. This tab's own is in the session's storage. */
-const key = 'chat:draft';
+/**
+ * Begins the keys of drafts, which end in the conversation's id. Cleared with the chat storage
+ * (SPEC 4), as its name says. This tab's own are in the session's storage.
+ */
+const prefix = 'chat:draft:';
+/** Of the one draft that there was for all conversations. */
+const formerKey = 'chat:draft';
+const none = '{}';
 /** Outlives that, for who is led to sign in. */
 const returnKey = 'draft:return';
 const pause = 400;
@@ -18,8 +25,14 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Texts that wait to be sent, which a page that goes away must keep too. */
 let waiting: () => readonly string[] = () => [];
 let stopListening = () => {};
+/** The conversation that is typed for; '' for one that has not begun, and for a temporary one, which no reload finds again. */
+let of = '';
 /** What this page has written last for all tabs. */
-let written = '';
+let written = none;
+/** Texts of other conversations that the browser refuses to keep (R37). */
+const unkept = new Map<string, string>();
+/** Read where they can fail: a browser may refuse either (R37). */
+const storages = [() => sessionStorage, () => localStorage];
 
 /** Who is typing: the last person that the page knew. */
 let owner: Draft['owner'] = '';
@@ -28,7 +41,9 @@ $session.listen(({ session, isSignedIn }) => {
   if (!session) return;
   // The silent sign-in has cleared the chat storage, and what is typed survives it (SPEC 4).
   if (owner === '' && !isSignedIn && $text.get() !== '') keepDraft();
-  owner = isSignedIn ? session.user.id : '';
+  const now = isSignedIn ? session.user.id : '';
+  if (owner !== '' && now !== owner) forgetTyped();
+  owner = now;
 });
 
 interface Draft {
@@ -37,13 +52,50 @@ interface Draft {
   readonly text: string;
 }
 
-/** Takes over a text typed before the page's script woke, else the draft. */
-export function wakeDraft(typed: string, also: () => readonly string[]): void {
+/** Takes over a text typed before the page's script woke, else the draft of this conversation. */
+export function wakeDraft(id: string, typed: string, also: () => readonly string[]): void {
+  of = id;
   waiting = also;
+  takeOverFormer();
   stopListening();
   stopListening = listen('unauthorized', keepForReturn);
   if (typed) setText(typed);
   else $text.set(readDraft());
+}
+
+/** Another conversation takes the screen, and the field; '' for a new one. */
+export function showDraft(id: string): void {
+  if (id === of) return;
+  keepDraft();
+  if (!$draftKept.get()) unkept.set(of, $text.get());
+  of = id;
+  const kept = readDraft();
+  $text.set(unkept.get(id) ?? kept);
+  unkept.delete(id);
+}
+
+/** What is typed goes with the conversation that a message began. */
+export function takeDraftTo({ id, temporary }: Conversation): void {
+  if (id !== of && !temporary) {
+    writeDraft('');
+    of = id;
+    written = none;
+  }
+  keepDraft();
+}
+
+/**
+ * Of conversations in the bin this tab alone keeps them, where deletion can be undone.
+ * @param forGood they are gone.
+ */
+export function dropDrafts(ids: readonly string[], forGood = false): void {
+  for (const key of ids.map((id) => prefix + id))
+    try {
+      const draft = sessionStorage.getItem(key) ?? localStorage.getItem(key);
+      localStorage.removeItem(key);
+      if (forGood) sessionStorage.removeItem(key);
+      else if (draft !== null) sessionStorage.setItem(key, draft);
+    } catch {}
 }
 
 export function setText(text: string): void {
@@ -76,14 +128,35 @@ function keepForReturn(): void {
   } catch {}
 }
 
+/** Nothing of one person's is shown to the next, or kept as theirs (R18). */
+function forgetTyped(): void {
+  clearTimeout(timer);
+  unkept.clear();
+  of = '';
+  written = none;
+  $text.set('');
+}
+
+/** Not in place of what has been typed since. */
+function takeOverFormer(): void {
+  const key = prefix + of;
+  for (const storage of storages)
+    try {
+      const former = storage().getItem(formerKey);
+      if (former === null || storage().getItem(key) !== null) continue;
+      storage().setItem(key, former);
+      storage().removeItem(formerKey);
+    } catch {}
+}
+
 /** Nothing of one person's is shown to the next (R18). */
 function readDraft(): string {
+  written = none;
   try {
-    const own = sessionStorage.getItem(returnKey) ?? sessionStorage.getItem(key);
-    const kept = own ?? localStorage.getItem(key) ?? '{}';
+    const own = sessionStorage.getItem(returnKey) ?? sessionStorage.getItem(prefix + of);
+    written = own ?? localStorage.getItem(prefix + of) ?? none;
     sessionStorage.removeItem(returnKey);
-    written = kept;
-    const draft: Partial<Draft> = JSON.parse(kept);
+    const draft: Partial<Draft> = JSON.parse(written);
     const mine = draft.owner === '' || draft.owner === readUserInfo()?.id;
     return mine && typeof draft.text === 'string' ? draft.text : '';
   } catch {
@@ -95,7 +168,9 @@ function readDraft(): string {
 function writeDraft(text: string): boolean {
   // A member signed out: the storage was cleared, and stays so (SPEC 4).
   if (owner !== '' && !$session.get().session) return true;
+  if (text === '' && written === none) return true;
   try {
+    const key = prefix + of;
     const draft = JSON.stringify({ owner, text } satisfies Draft);
     sessionStorage.setItem(key, draft);
     // What another tab has written meanwhile is not ours to take away.

@@ -22,7 +22,7 @@ import { $slug } from '../../models/client/model-store.ts';
 import { loadProjects } from '../../project/client/project-store.ts';
 import { searchOfMessage } from '../../sources/client/search-store.ts';
 import { $temporary, leaveTemporary } from '../../temporary/client/temporary.ts';
-import { giveBack, keepDraft } from './draft-store.ts';
+import { giveBack, takeDraftTo } from './draft-store.ts';
 
 /**
  * `queued`: goes when the answer before it is finished, or the browser online. `held`: that answer
@@ -135,7 +135,7 @@ export async function pump(): Promise<void> {
     else giveBackAll([item]);
   } else if (sent) {
     drop(item.key);
-    keepDraft();
+    takeDraftTo(sent.conversation);
     await showSent(sent);
     settle(sent.answer.id);
   } else {

@@ -1,6 +1,7 @@
 import { $chat } from '../../client/chat-store.ts';
 import { loadCalls } from '../../client/load-calls.ts';
 import { newChat } from '../../client/navigate.ts';
+import { dropDrafts } from '../../composer/client/draft-store.ts';
 import type { Change, Conversation } from '../../contract.ts';
 import { mostChanged } from '../../limits.ts';
 import { tellTabs } from '../../tabs/client/tabs.ts';
@@ -67,9 +68,9 @@ function tell(changed: readonly Conversation[]): void {
     kept.map(({ id }) => id),
   );
   const { conversation } = $chat.get();
-  if (!conversation) return;
-  if (gone.includes(conversation.id)) newChat();
-  const now = kept.find(({ id }) => id === conversation.id);
+  if (conversation && gone.includes(conversation.id)) newChat();
+  dropDrafts(gone);
+  const now = kept.find(({ id }) => id === conversation?.id);
   if (now) $chat.set({ ...$chat.get(), conversation: now });
 }
 
@@ -79,6 +80,7 @@ function tookAway(ids: readonly string[]): void {
   showItems({ ...history, items: history.items.filter(({ id }) => !gone.has(id)) });
   unselect(ids);
   tellTabs('gone', ids);
+  dropDrafts(ids, true);
 }
 
 function unselect(ids: readonly string[]): void {
