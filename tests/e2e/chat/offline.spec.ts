@@ -41,6 +41,48 @@ test('a chat that was just begun is listed and read without a connection, and wh
   await expect(asked.last()).toContainText('And when the connection is back');
 });
 
+test('a chat that is not on the device says so, and opens by itself when the connection is back', async ({
+  page,
+  site,
+  context,
+}) => {
+  const { say, field, done, rows } = chatParts(page, 'en');
+  await site(page, 'chat', chatPath('en'));
+  await awake(page);
+  await field.fill('How many words: one two three');
+  await field.press('Enter');
+  await expect(done).toHaveCount(1);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.reload();
+  await expect(done).toHaveCount(1);
+  await expect(rows).toHaveCount(1);
+  await page.evaluate(leaveEmptyList);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(say('ui.open.failed'))).toBeVisible();
+  await expect(page.getByText(say('ui.history.failed'))).toBeVisible();
+  await expect(page.getByText(say('ui.history.empty'))).toBeHidden();
+  await context.setOffline(false);
+  await expect(done).toHaveCount(1);
+  await expect(rows).toHaveCount(1);
+});
+
+/** Runs in the page: as a device has it whose list was kept before its first chat. */
+async function leaveEmptyList(): Promise<void> {
+  const db = await new Promise<IDBDatabase>((resolve) => {
+    const opening = indexedDB.open('chat', 1);
+    opening.onsuccess = () => resolve(opening.result);
+  });
+  const kept = db.transaction('kept', 'readwrite').objectStore('kept');
+  kept.delete(IDBKeyRange.bound('chat ', 'chat!'));
+  const put = kept.put({ key: 'list', page: { items: [], nextCursor: null } });
+  await new Promise((resolve) => {
+    put.onsuccess = resolve;
+  });
+  db.close();
+}
+
 /** Runs in the page: how many files of it and conversations are kept on the device. */
 async function kept(): Promise<number> {
   const names = await caches.keys();

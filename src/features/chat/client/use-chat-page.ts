@@ -11,7 +11,7 @@ import { $models, $slug, loadModels } from '../models/client/model-store.ts';
 import { forgetProjects, loadProjects } from '../project/client/project-store.ts';
 import { watchTabs } from '../tabs/client/tabs.ts';
 import { stopAnswer } from './answers.ts';
-import { $chat } from './chat-store.ts';
+import { $chat, $opening } from './chat-store.ts';
 import { addressed, newChat, openChat, refreshChat, watchAddress } from './navigate.ts';
 
 /** Wakes the page: models, history, the conversation of the address; and hears what concerns all. */
@@ -25,6 +25,7 @@ export function useChatPage(slug: string): void {
       void loadHistory();
       void loadProjects();
       if ($models.get().state === 'failed') void loadModels();
+      if ($opening.get() === 'failed') void openChat(addressed());
     };
     addEventListener('online', online, { signal });
     addEventListener('offline', () => setOnline(false), { signal });

@@ -10,7 +10,12 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** From now on the page, the list and the conversation on screen can be read without a connection. */
 export function keepReading(): void {
   void keepPage();
-  $chat.subscribe(keepSoon);
+  void keepCurrent();
+  $chat.listen(keepSoon);
+  // The connection may be lost soon after an answer.
+  $streaming.listen((now, before) => {
+    if (before && !now) void keepCurrent();
+  });
   $history.listen(keepSoon);
 }
 

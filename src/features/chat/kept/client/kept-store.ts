@@ -46,7 +46,8 @@ export async function readChat(id: string): Promise<OpenConversation | null> {
 
 export async function readList(): Promise<Page<Conversation> | null> {
   const found = await read<{ readonly page: Page<Conversation> }>('list');
-  return found?.page ?? null;
+  // It was empty once; what has begun since could not be kept.
+  return found?.page.items.length ? found.page : null;
 }
 
 function chats(): IDBKeyRange {

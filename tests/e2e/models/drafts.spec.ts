@@ -1,0 +1,35 @@
+import { expect, test } from '#tests/support/browser.ts';
+import { chatParts, chatPath } from '../chat/chat-page.ts';
+import { awake } from '../people.ts';
+
+test('what is typed in one chat waits there while others are open, over a reload too', async ({
+  page,
+  site,
+}) => {
+  const { field, done, newChat, rows, asked } = chatParts(page, 'en');
+  const open = (title: string) =>
+    rows.filter({ hasText: title }).getByRole('button', { name: title }).click();
+  await site(page, 'chat', chatPath('en'));
+  await awake(page);
+  await field.fill('Apples');
+  await field.press('Enter');
+  await expect(done).toHaveCount(1);
+  await field.fill('More of apples');
+  await newChat.click();
+  await expect(field).toHaveValue('');
+  await field.fill('Pears');
+  await field.press('Enter');
+  await expect(asked).toHaveText('Pears');
+  await expect(done).toHaveCount(1);
+  await field.fill('More of pears');
+  await open('Apples');
+  await expect(asked).toHaveText('Apples');
+  await expect(field).toHaveValue('More of apples');
+  await open('Pears');
+  await expect(field).toHaveValue('More of pears');
+  await page.reload();
+  await expect(asked).toHaveText('Pears');
+  await expect(field).toHaveValue('More of pears');
+  await page.goBack();
+  await expect(field).toHaveValue('More of apples');
+});
