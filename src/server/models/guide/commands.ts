@@ -1,12 +1,14 @@
 import { type Locale, localeInfo } from '#shared/i18n/locale.ts';
 import type { Translate } from '#shared/i18n/words.ts';
 import { createWordsOf } from '../../words.ts';
+import { flat, hasLetters, listOf, spacedBy, subjectFinder, unspaced } from './said.ts';
+import { type Tool, tools } from './tools.ts';
 
 export const commands = ['count', 'check', 'summarise', 'compare'] as const;
 export type Command = (typeof commands)[number];
 
 /** What people ask of the family itself; what stands first goes before. */
-export const topics = ['refund', 'account', 'price', 'privacy', 'contact'] as const;
+export const topics = ['refund', 'account', 'price', 'privacy', 'contact', 'languages'] as const;
 export type Topic = (typeof topics)[number];
 
 /** What a line says, by the words of the visitor's language and of English. */
@@ -15,6 +17,8 @@ export interface Understanding {
   command(line: string): Command | null;
   /** The topic that it names, if any. */
   topic(line: string): Topic | null;
+  /** The tool whose work it names, if any. */
+  tool(line: string): Tool | null;
   /** How many sentences it asks for, in digits; null where a number is of something else, or there is none. */
   sentences(line: string): number | null;
   /** Whether it says nothing but a greeting, thanks, or a question of what the Guide is; or nothing at all. */
@@ -46,34 +50,36 @@ export function createUnderstanding(): (locale: Locale) => Understanding {
 /** @param languages catalogues whose words count. */
 function understandingOf(languages: readonly Translate<'guide'>[], tag: string): Understanding {
   const spaced = spacedBy(tag);
-  const finder = <Key extends string>(
-    keys: readonly Key[],
-    words: (t: Translate<'guide'>, key: Key) => readonly string[],
-  ) => {
-    const known = keys.map((key) => {
-      const names = languages.flatMap((t) => words(t, key));
-      return { key, names: names.map((name) => ({ name: flat(name), spaced: spaced(name) })) };
-    });
-    return (line: string) => {
-      const [low, separate] = [flat(line), spaced(line)];
-      const says = (one: Name) => isSaid(one, low, separate);
-      return known.find(({ names }) => names.some(says))?.key ?? null;
-    };
-  };
+  const known = commands.map((command) => ({
+    command,
+    names: languages
+      .flatMap((t) => commandWords(t, command))
+      .map((name) => ({ name: flat(name), spaced: spaced(name) })),
+  }));
+  const listsOf = (key: `topic.${Topic}` | `tool.${Tool}`) => languages.map((t) => t(key));
   const greetings = languages
     .flatMap((t) => listOf(t('hello')).map(spaced))
     .toSorted((a, b) => b.length - a.length);
   return {
-    command: finder(commands, commandWords),
-    topic: finder(topics, (t, topic) => listOf(t(`topic.${topic}`))),
+    command: (line) => {
+      const [low, separate] = [flat(line), spaced(line)];
+      const says = (one: Name) => isSaid(one, low, separate);
+      return known.find(({ names }) => names.some(says))?.command ?? null;
+    },
+    topic: subjectFinder(
+      topics.map((key) => ({ key, lists: listsOf(`topic.${key}`) })),
+      tag,
+    ),
+    tool: subjectFinder(
+      tools.map((key) => ({ key, lists: listsOf(`tool.${key}`) })),
+      tag,
+    ),
     sentences: sentencesIn(languages),
     isGreeting: (line) =>
       greetings.reduce((rest, one) => rest.replaceAll(one, ' '), spaced(line)).trim() === '',
   };
 }
 
-/** Scripts without spaces between words. */
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 /** Counts that are said in all the forms which our languages have. */
 const everyForm = [1, 2, 3, 5, 11, 100];
 
@@ -102,27 +108,6 @@ interface Name {
 /** Scripts without spaces are cut into words by guess, so there the letters decide. */
 function isSaid({ name, spaced }: Name, low: string, separate: string): boolean {
   return unspaced.test(name)
-    ? low.includes(name)
+    ? hasLetters(low, name)
     : spaced.trim() !== '' && separate.includes(spaced);
-}
-
-function listOf(message: string): readonly string[] {
-  return message
-    .split(/[,،、，]/)
-    .map((word) => word.trim())
-    .filter((word) => word !== '');
-}
-
-function flat(text: string): string {
-  return text.normalize('NFKC').toLowerCase();
-}
-
-/** The words of a text, with a space before and after each. */
-function spacedBy(tag: string): (text: string) => string {
-  const segmenter = new Intl.Segmenter(tag, { granularity: 'word' });
-  return (text) =>
-    ` ${[...segmenter.segment(flat(text))]
-      .filter(({ isWordLike }) => isWordLike)
-      .map(({ segment }) => segment)
-      .join(' ')} `;
 }

@@ -153,6 +153,11 @@ test('compares two texts without what they are called', async () => {
   expect(people).toContain('- Anna: The cat sat.');
 });
 
+test('compares two quoted sentences, as they are named in Japanese', async () => {
+  const said = await say('この2文を比べて：「駅は静かだった。」「駅はにぎやかだった。」', 'ja');
+  expect(said).toContain('- 駅は静かだった。\n+ 駅はにぎやかだった。');
+});
+
 test('compares two texts, and asks for the second where there is one', async () => {
   const said = await say('Compare:\nThe cat sat. It was warm.\n---\nThe dog sat. It was warm.');
   expect(said).toContain('- The cat sat.\n+ The dog sat.\n  It was warm.');

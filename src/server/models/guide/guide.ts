@@ -47,6 +47,9 @@ export function createGuide(
   };
 }
 
+/** A tool's own page, and what else was found. */
+const most = 3;
+
 type Question = Extract<Order, { kind: 'ask' }>;
 
 interface Setting extends EnglishCheck {
@@ -84,20 +87,24 @@ function* search(
 }
 
 function passagesFor(
-  { question, command, topic }: Question,
+  { question, command, topic, tool }: Question,
   index: FamilyPages,
   understood: Understanding,
 ): readonly Passage[] {
   // A command alone is about no page.
   if (command !== null && countText(question).words < 3) return [];
   const found = index.find(question);
-  const about = topic && index.about(topic);
-  if (!about) return found;
-  // Beside the page about it, what others ask of the same.
-  const beside = found.filter(
-    ({ url, heading }) => url !== about.url && understood.topic(heading) === topic,
-  );
-  return [about, ...beside];
+  // Of the languages of a tool its own page speaks.
+  const about = topic && !(topic === 'languages' && tool) && index.about(topic);
+  if (about) {
+    // Beside the page about it, what others ask of the same.
+    const beside = found.filter(
+      ({ url, heading }) => url !== about.url && understood.topic(heading) === topic,
+    );
+    return [about, ...beside];
+  }
+  const own = tool && index.about(tool);
+  return own ? [own, ...found.filter(({ url }) => url !== own.url)].slice(0, most) : found;
 }
 
 function abilities(t: Translate<'guide'>): string {

@@ -1,6 +1,7 @@
 import { countText } from '#shared/text/count.ts';
 import type { ModelMessage, ModelText } from '../contract.ts';
 import type { Command, Topic, Understanding } from './commands.ts';
+import type { Tool } from './tools.ts';
 
 type CommandFinder = Understanding['command'];
 
@@ -13,6 +14,8 @@ export type Order =
       readonly command: Command | null;
       /** What of the family itself is asked about. */
       readonly topic: Topic | null;
+      /** Whose work is asked about. */
+      readonly tool: Tool | null;
     }
   | {
       readonly kind: 'text';
@@ -59,8 +62,10 @@ export function readOrder(messages: readonly ModelMessage[], understood: Underst
   if (named === null || before === undefined || named === 'compare') {
     if (named === 'compare' && earlier.length > 0)
       return { kind: 'compare', texts: twoTexts('', earlier, find) };
-    const topic = wordsOf(last) <= topicWords ? understood.topic(last) : null;
-    return { kind: 'ask', question: last, command: named, topic };
+    const isShort = wordsOf(last) <= topicWords;
+    const topic = isShort ? understood.topic(last) : null;
+    const tool = isShort ? understood.tool(last) : null;
+    return { kind: 'ask', question: last, command: named, topic, tool };
   }
   return {
     kind: 'text',
