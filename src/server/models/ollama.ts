@@ -14,23 +14,29 @@ const mostShown = 60;
 /** What Ollama tells of its models at other addresses than the list's. Asks for all at once. */
 export function ollamaStates({ root, timeout }: OllamaOptions) {
   const read = guardedFetch(() => undefined);
+  const ask = async (path: string, init: RequestInit): Promise<unknown> => {
+    const response = await read(`${root}${path}`, init);
+    if (response.ok) return response.json();
+    await response.body?.cancel();
+    return null;
+  };
+  // One that is busy with an answer may be late: a model does not lose its eyes for that.
+  let last: ReadonlyMap<string, unknown> = new Map();
   return async (ids: readonly string[]): Promise<ReadonlyMap<string, Stated>> => {
     const signal = AbortSignal.timeout(timeout);
-    const ask = async (path: string, init: RequestInit = {}): Promise<unknown> => {
-      const response = await read(`${root}${path}`, { ...init, signal });
-      if (response.ok) return response.json();
-      await response.body?.cancel();
-      return null;
+    const show = async (model: string): Promise<[string, unknown]> => {
+      const body = JSON.stringify({ model });
+      const shown = await ask('/api/show', { method: 'POST', body, signal }).catch(() => null);
+      const { capabilities, parameters, model_info } = fields(shown ?? last.get(model));
+      return [model, { capabilities, parameters, model_info }];
     };
-    const show = (model: string) =>
-      ask('/api/show', { method: 'POST', body: JSON.stringify({ model }) }).catch(() => null);
-    const shown = ids.slice(0, mostShown).map(show);
-    const running = contextsOf(await ask('/api/ps').catch(() => null));
-    const states = (await Promise.all(shown)).map((one, at): [string, Stated] => {
-      const id = ids[at] ?? '';
-      return [id, statedByOllama(one, running.get(id))];
-    });
-    return new Map(states);
+    const [processes, ...shown] = await Promise.all([
+      ask('/api/ps', { signal }).catch(() => null),
+      ...ids.slice(0, mostShown).map(show),
+    ]);
+    const running = contextsOf(processes);
+    last = new Map(shown);
+    return new Map(shown.map(([id, one]) => [id, statedByOllama(one, running.get(id))]));
   };
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ask, testModels } from '#tests/support/provider-models.ts';
 import { startProvider } from '#tests/support/provider-server.ts';
+import { ollamaStates } from './ollama.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -100,6 +101,17 @@ test('of Ollama’s models it is what it shows of each and how it runs them, ask
   ]);
   await models.list();
   expect(ollama.asked.sort()).toEqual(['gemma', 'mute', 'set', 'short', 'trained']);
+});
+
+test('a model of Ollama keeps its eyes while nobody shows them', async () => {
+  await using ollama = await startProvider();
+  ollama.shown = { gemma: { capabilities: ['completion', 'vision'] } };
+  const ask = ollamaStates({ root: ollama.baseUrl.replace('/v1', ''), timeout: 5_000 });
+  const sees = { abilities: ['text', 'images'] };
+  expect((await ask(['gemma'])).get('gemma')).toEqual(sees);
+  ollama.shown = {};
+  expect((await ask(['gemma'])).get('gemma')).toEqual(sees);
+  expect(ollama.asked).toEqual(['gemma', 'gemma']);
 });
 
 test('an Ollama that says nothing more than its list answers all the same', async () => {
