@@ -1,3 +1,5 @@
+import { type Locale, localeInfo } from '#shared/i18n/locale.ts';
+import { usualEncoding } from '#shared/text/decode.ts';
 import { imageType } from '#shared/upload/image-type.ts';
 
 export type DocumentFormat = 'pdf' | 'docx' | 'epub' | 'html' | 'text' | 'zip';
@@ -10,6 +12,13 @@ export interface Upload {
   readonly type: string;
   /** Of a web page, where its server names one. */
   readonly charset?: string | null;
+  /** Of the page that sent it: a text may be in what was usual there before UTF-8. */
+  readonly locale?: Locale;
+}
+
+/** The encoding that was usual before UTF-8 where a locale is written; undefined for what Windows wrote in the west. */
+export function usualIn(locale: Locale | undefined): string | undefined {
+  return locale && usualEncoding(localeInfo(locale).tag);
 }
 
 const latin1 = new TextDecoder('latin1');

@@ -92,3 +92,24 @@ test('a reader that takes too long is ended (R27)', async () => {
   ).rejects.toMatchObject({ key: 'document_unreadable' });
   expect((await read(makePdf(['one']))).pages).toEqual(['one']);
 });
+
+test.each([
+  ['ja', '日本語の本文です。', '93fa967b8cea82cc967b95b682c582b78142'],
+  ['ko', '한국어', 'c7d1b1b9beee'],
+  ['zh', '中文', 'd6d0cec4'],
+  ['tw', '中文', 'a4a4a4e5'],
+  ['ru', 'мир', 'ece8f0'],
+  ['de', 'Größe', '4772f6df65'],
+] as const)(
+  'reads what was usual before UTF-8 where a page is written: %s',
+  async (locale, words, hex) => {
+    const upload = { bytes: Buffer.from(hex, 'hex'), type: '', locale };
+    for (const name of ['a.txt', 'a.csv'])
+      expect((await reader.read({ ...upload, name })).pages).toEqual([words]);
+    expect((await reader.readMarkup({ ...upload, name: 'a.txt' })).html).toBe(
+      `<pre>${words}</pre>`,
+    );
+    const page = Buffer.concat([Buffer.from('<html><body><p>'), upload.bytes]);
+    expect((await reader.read({ ...upload, bytes: page, name: 'a.html' })).pages).toEqual([words]);
+  },
+);

@@ -4,7 +4,7 @@ import { documentByteLimit } from '#shared/upload/document-rule.ts';
 import { createTurns } from '../turns/turns.ts';
 import { type DocumentMarkup, mostMarkup } from './document-markup.ts';
 import type { ReadDocument } from './document-text.ts';
-import { formatOf, type Upload } from './format.ts';
+import { formatOf, type Upload, usualIn } from './format.ts';
 import { refusePdfBomb } from './pdf-bomb.ts';
 import type { DocumentHolders } from './remove.ts';
 import { inThread } from './thread.ts';
@@ -71,14 +71,15 @@ function isBlank(text: string): boolean {
 
 /** What is refused without a reader: by size, by directory, by first bytes. */
 async function orderOf(upload: Upload): Promise<Omit<WorkerOrder, 'as'>> {
-  const { bytes, charset = null } = upload;
+  const { bytes, charset = null, locale } = upload;
+  const read = { bytes, charset, usual: usualIn(locale) };
   if (bytes.length > documentByteLimit) throw new AppError('file_too_large');
   const format = formatOf(upload);
   if (format === null) throw new AppError('document_unreadable');
   if (format === 'pdf') await refusePdfBomb(bytes);
-  if (format !== 'zip') return { format, bytes, charset };
+  if (format !== 'zip') return { format, ...read };
   const names = zipEntries(bytes);
-  if (names.includes('word/document.xml')) return { format: 'docx', bytes, charset };
-  if (names.includes('META-INF/container.xml')) return { format: 'epub', bytes, charset };
+  if (names.includes('word/document.xml')) return { format: 'docx', ...read };
+  if (names.includes('META-INF/container.xml')) return { format: 'epub', ...read };
   throw new AppError('document_unreadable');
 }

@@ -10,21 +10,24 @@ export interface WorkerOrder {
   readonly format: Exclude<DocumentFormat, 'zip'>;
   readonly bytes: Uint8Array;
   readonly charset: string | null;
+  /** What was usual before UTF-8 where it comes from. */
+  readonly usual: string | undefined;
   readonly as: 'text' | 'markup';
 }
 
 /** Readers are loaded when they are needed: each is larger than most documents. */
-async function read({ format, bytes, charset }: WorkerOrder): Promise<DocumentText> {
+async function read({ format, bytes, charset, usual }: WorkerOrder): Promise<DocumentText> {
   if (format === 'pdf') return (await import('./formats/pdf.ts')).readPdf(bytes);
   if (format === 'docx') return (await import('./formats/docx.ts')).readDocx(bytes);
   if (format === 'epub') return (await import('./formats/epub.ts')).readEpub(bytes);
-  if (format === 'html') return (await import('./formats/html.ts')).readHtml(bytes, charset);
-  const text = decodeText(bytes, { named: charset }).slice(0, mostCharacters);
+  if (format === 'html')
+    return (await import('./formats/html.ts')).readHtml(bytes, { named: charset, usual });
+  const text = decodeText(bytes, { named: charset, usual }).slice(0, mostCharacters);
   return { title: null, unit: 'section', pages: inSections(text) };
 }
 
 /** With what it is made of, not only its words. */
-async function readMarkup({ format, bytes, charset }: WorkerOrder): Promise<DocumentMarkup> {
+async function readMarkup({ format, bytes, charset, usual }: WorkerOrder): Promise<DocumentMarkup> {
   if (format === 'pdf') {
     const { title, pages } = await (await import('./formats/pdf.ts')).readPdf(bytes);
     return (await import('./formats/page-markup.ts')).pageMarkup(title, pages);
@@ -32,7 +35,8 @@ async function readMarkup({ format, bytes, charset }: WorkerOrder): Promise<Docu
   if (format === 'docx') return (await import('./formats/docx-markup.ts')).docxMarkup(bytes);
   if (format === 'epub') return (await import('./formats/epub-markup.ts')).epubMarkup(bytes);
   const isPage = format === 'html';
-  const text = decodeText(bytes, { named: charset ?? (isPage ? charsetOfHtml(bytes) : null) });
+  const named = charset ?? (isPage ? charsetOfHtml(bytes) : null);
+  const text = decodeText(bytes, { named, usual });
   return { title: null, html: isPage ? text : `<pre>${escapedText(text)}</pre>` };
 }
 

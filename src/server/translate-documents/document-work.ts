@@ -61,7 +61,10 @@ async function make(task: WorkTask<DocumentParams>): Promise<readonly MadeFile[]
   const { formality, glossaryId, keep } = asked;
   const made = await translateDocument(
     caller.kernel.documents,
-    { bytes: await readFile(source.file), name: source.name, type: source.mediaType },
+    {
+      ...{ bytes: await readFile(source.file), name: source.name, type: source.mediaType },
+      locale: caller.locale,
+    },
     {
       ...{ from: asked.from, to: asked.to, mostWords: asked.words, signal },
       progress: (part, stage) => task.progress(part, stage),

@@ -41,15 +41,20 @@ export interface MadeDocument {
   readonly unfit: readonly number[];
 }
 
-/** A document that `documentKindOf` has let in; not a PDF. @throws Error for one that is broken. */
+/**
+ * A document that `documentKindOf` has let in; not a PDF.
+ * @param usual encoding of texts before UTF-8, where it comes from. @throws Error for one that is broken.
+ */
 export function openDocument(
   kind: Exclude<DocumentKind, 'pdf'>,
   bytes: Uint8Array,
   target: Target,
+  usual?: string,
 ): OpenDocument {
   if (kind === 'docx' || kind === 'pptx' || kind === 'xlsx' || kind === 'odt' || kind === 'epub')
     return archived(kind, archiveOf(kind, bytes), target);
-  const source = decodeText(bytes, { named: kind === 'html' ? charsetOfHtml(bytes) : null });
+  const named = kind === 'html' ? charsetOfHtml(bytes) : null;
+  const source = decodeText(bytes, { named, usual });
   const part = textualPart(kind, source, target);
   return {
     parts: [part],

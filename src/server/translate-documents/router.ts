@@ -11,12 +11,12 @@ import { documentFacts } from './translate-document.ts';
 export const documentRouter = router({
   /** What a document that was uploaded holds: its words are the price of its translation (DESIGN 6). */
   look: caller.input(fileInput).mutation(async ({ ctx, input }): Promise<DocumentLook> => {
-    const { kernel } = ctx.caller;
+    const { kernel, locale } = ctx.caller;
     const file = await ownFile(ctx.caller, input.id);
     return limitedLook(ctx.caller, async () => {
       const bytes = await kernel.files.read(file.fileKey);
       if (!bytes) throw new AppError('not_found');
-      const upload = { bytes, name: file.name, type: file.mediaType };
+      const upload = { bytes, name: file.name, type: file.mediaType, locale };
       const { words, from } = await documentFacts(kernel.documents, upload);
       return { words, from };
     });

@@ -57,6 +57,20 @@ test('a document with a run left in its language is no success, and says which (
   expect(strFromU8(unzipSync(made.bytes)['word/document.xml'] ?? new Uint8Array())).toContain(left);
 });
 
+test('a text of before UTF-8 is read as its language wrote it, and given back in UTF-8', async () => {
+  const bytes = Buffer.from('93fa967b8cea82cc967b95b682c582b78142', 'hex');
+  const given = { bytes, name: 'a.txt', type: 'text/plain', locale: 'ja' } as const;
+  const translate: Translate = async (runs) =>
+    runs.map((one) => (one === '日本語の本文です。' ? 'A Japanese text.' : one));
+  const made = await translateDocument(reader, given, {
+    ...asked,
+    from: 'ja',
+    to: 'en',
+    translate,
+  });
+  expect([made.state, strFromU8(made.bytes)]).toEqual(['done', 'A Japanese text.']);
+});
+
 test('what a document cannot hold stays as it was, and is named', async () => {
   const broken: Translate = async (runs) =>
     runs.map((one) => words[one] ?? 'Zwei Boote. https://example.org');

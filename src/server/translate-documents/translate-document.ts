@@ -6,7 +6,7 @@ import type {
   DocumentStage,
   KeptText,
 } from '#shared/translate/document.ts';
-import type { Upload } from '../documents/format.ts';
+import { type Upload, usualIn } from '../documents/format.ts';
 import type { DocumentReader } from '../documents/read.ts';
 import { countWords } from '../word-count.ts';
 import { type DocumentKind, documentKindOf, madeTypes } from './document-kind.ts';
@@ -68,12 +68,16 @@ type Threads = Pick<DocumentReader, 'think'>;
  */
 export async function documentFacts(reader: Threads, upload: Upload): Promise<DocumentFacts> {
   const kind = await documentKindOf(upload);
-  const { wanted, words, from } = await readRuns(reader, kind, upload.bytes);
+  const { wanted, words, from } = await readRuns(reader, kind, upload);
   return { kind, runs: wanted.length, words, from };
 }
 
-async function readRuns(reader: Threads, kind: DocumentKind, bytes: Uint8Array): Promise<ReadRuns> {
-  const order: WorkerOrder = { what: 'read', kind, bytes };
+async function readRuns(
+  reader: Threads,
+  kind: DocumentKind,
+  { bytes, locale }: Upload,
+): Promise<ReadRuns> {
+  const order: WorkerOrder = { what: 'read', kind, bytes, usual: usualIn(locale) };
   const read = (await reader.think(worker, order, readMs)) as ReadRuns;
   if (read.runs.length === 0) throw new AppError('document_unreadable');
   return read;
@@ -95,7 +99,7 @@ export async function translateDocument(
   const { kind, bytes, runs, wanted, copies, words, kept, ...read } = await readRuns(
     reader,
     is,
-    upload.bytes,
+    upload,
   );
   signal.throwIfAborted();
   if (words > (asked.mostWords ?? Number.POSITIVE_INFINITY)) throw new AppError('parameter');
@@ -112,7 +116,9 @@ export async function translateDocument(
   progress?.(0.92, 'checking');
   const rtl = isRightToLeft(to);
   const target = { to, rtl, isTurned: from !== null && isRightToLeft(from) !== rtl };
-  const made = await makeDocument(reader, { what: 'make', kind, bytes, target, texts }, named);
+  const usual = usualIn(upload.locale);
+  const order = { what: 'make', kind, bytes, usual, target, texts } as const;
+  const made = await makeDocument(reader, order, named);
   const left = new Set(made.faults.flatMap(({ n, fault }) => (fault === 'number' ? [] : [n])));
   const said = made.texts.filter((one, n) => one !== null && !left.has(n)).length;
   if (wanted.length > 0 && said === 0) throw new AppError('translate_failed');

@@ -11,16 +11,21 @@ import type { Unit } from './unit.ts';
 
 type Kind = Exclude<DocumentKind, 'pdf'>;
 
+interface Given {
+  readonly bytes: Uint8Array;
+  /** What was usual for texts before UTF-8 where it comes from. */
+  readonly usual: string | undefined;
+}
+
 /** What the thread is given. @property texts one for each run; null: it stays. */
 export type WorkerOrder =
-  | { readonly what: 'read'; readonly kind: DocumentKind; readonly bytes: Uint8Array }
-  | {
+  | (Given & { readonly what: 'read'; readonly kind: DocumentKind })
+  | (Given & {
       readonly what: 'make';
       readonly kind: Kind;
-      readonly bytes: Uint8Array;
       readonly target: Target;
       readonly texts: readonly (string | null)[];
-    };
+    });
 
 /** A document as runs. */
 export interface ReadRuns {
@@ -54,11 +59,15 @@ const mostText = 6_000_000;
 /** No language is said anew. */
 const onlyRead: Target = { to: null, rtl: false, isTurned: false };
 
-async function read({ kind, bytes }: Extract<WorkerOrder, { what: 'read' }>): Promise<ReadRuns> {
+async function read({
+  kind,
+  bytes,
+  usual,
+}: Extract<WorkerOrder, { what: 'read' }>): Promise<ReadRuns> {
   const laidOut =
     kind === 'pdf' ? await (await import('./formats/pdf.ts')).docxOfPdf(bytes) : bytes;
   const is = kind === 'pdf' ? 'docx' : kind;
-  const { parts, kept } = openDocument(is, laidOut, onlyRead);
+  const { parts, kept } = openDocument(is, laidOut, onlyRead, usual);
   const units = parts.flatMap((part) => part.units);
   const runs = units.map(({ run }) => run.text);
   const copies = copiesIn(units);
@@ -93,8 +102,9 @@ function told(kept: readonly KeptText[]): KeptText[] {
   );
 }
 
-function make({ kind, bytes, target, texts }: Extract<WorkerOrder, { what: 'make' }>): MadeRuns {
-  const before = openDocument(kind, bytes, target);
+function make(order: Extract<WorkerOrder, { what: 'make' }>): MadeRuns {
+  const { kind, bytes, usual, target, texts } = order;
+  const before = openDocument(kind, bytes, target, usual);
   const made = before.made(texts);
   const after = openDocument(kind, made.bytes, onlyRead);
   return {

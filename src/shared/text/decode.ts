@@ -8,6 +8,18 @@ export interface EncodingHints {
   readonly isCut?: boolean;
 }
 
+/** What programs wrote before UTF-8, by the language of who uses them. */
+const older: Readonly<Record<string, string>> = {
+  ...{ ja: 'shift_jis', ko: 'euc-kr', 'zh-Hans': 'gb18030', 'zh-Hant': 'big5' },
+  ...{ ar: 'windows-1256', ru: 'windows-1251', pl: 'windows-1250', tr: 'windows-1254' },
+  th: 'windows-874',
+};
+
+/** For `usual`: what it was where a language of the family is written. @param tag BCP 47. */
+export function usualEncoding(tag: string): string | undefined {
+  return older[tag];
+}
+
 /**
  * A text in the encoding that its first bytes or a hint name; else UTF-8, else what was usual, else
  * what Windows wrote in the west. Without the mark of its encoding.

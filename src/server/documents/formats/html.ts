@@ -1,12 +1,12 @@
 import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
-import { charsetOfHtml, decodeText } from '#shared/text/decode.ts';
+import { charsetOfHtml, decodeText, type EncodingHints } from '#shared/text/decode.ts';
 import { smallSigns } from '#shared/text/small-signs.ts';
 import { type DocumentText, inSections } from '../document-text.ts';
 
 /** The part of a page that is there to be read. */
-export function readHtml(bytes: Uint8Array, charset: string | null): DocumentText {
-  const html = decodeText(bytes, { named: charset ?? charsetOfHtml(bytes) });
+export function readHtml(bytes: Uint8Array, { named, usual }: EncodingHints): DocumentText {
+  const html = decodeText(bytes, { named: named ?? charsetOfHtml(bytes), usual });
   const { document } = parseHTML(html);
   const whole = textOf(document);
   const article = articleOf(document as unknown as Document);

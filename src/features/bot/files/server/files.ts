@@ -74,7 +74,7 @@ export async function removeFile(
 }
 
 async function documentOf(
-  { kernel, ownerId, network, hostKey }: Maker,
+  { kernel, ownerId, network, hostKey, locale }: Maker,
   file: File,
 ): Promise<DocumentRow> {
   const { name, type } = file;
@@ -85,7 +85,7 @@ async function documentOf(
   const known = await knownDocument(kernel, own);
   if (known?.kind === 'document') return known;
   if (!(await kernel.limits.take(reads, ownerId))) throw new AppError('too_many_requests');
-  const text = await kernel.documents.read({ bytes, name, type });
+  const text = await kernel.documents.read({ bytes, name, type, locale });
   return keepDocument(kernel, { ...own, hostKey, kind: 'document', type, bytes, text });
 }
 

@@ -65,6 +65,15 @@ describe.each(databaseKinds)('what a model reads of attachments on %s', (databas
     expect(read.at(-1)?.text).toContain('午前九時に開館');
   });
 
+  test('reads a text in what was usual before UTF-8 where its page is written', async () => {
+    const { id } = await makeChatPerson(kernel);
+    const chat = chatOf(kernel, id, { referer: 'http://chat.wordkin.localhost/ja/chat' });
+    const bytes = Buffer.from('93fa967b8cea82cc967b95b682c582b78142', 'hex');
+    const old = await upload(chat, bytes, 'old.txt', 'text/plain');
+    const { read } = await talk(chat, { ...question('何語？'), documents: [old.id] });
+    expect(read.at(-1)?.text).toContain('日本語の本文です。');
+  });
+
   test('a model that sees gets the picture, without its place and not larger than it looks at (R26)', async () => {
     const { chat } = await makeChatPerson(kernel);
     const photo = await upload(chat, await photoWithPlace(), 'me.jpg', 'image/jpeg');

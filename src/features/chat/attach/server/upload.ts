@@ -30,7 +30,7 @@ export async function keepUpload(caller: Caller, file: File): Promise<Attachment
 }
 
 async function keepNew(
-  { kernel, ownerId, hostKey }: Caller,
+  { kernel, ownerId, hostKey, locale }: Caller,
   { name, type }: File,
   bytes: Uint8Array,
   sha256: string,
@@ -43,6 +43,6 @@ async function keepNew(
     const image = { kind: 'image', type: check.mediaType, text: null } as const;
     return keepDocument(kernel, { ...own, ...image, bytes: await scaled(check) });
   }
-  const text = await kernel.documents.read({ bytes, name, type });
+  const text = await kernel.documents.read({ bytes, name, type, locale });
   return keepDocument(kernel, { ...own, kind: 'document', type, bytes, text });
 }

@@ -24,11 +24,14 @@ export const filesRouter = router({
  * What a file is made of; it is kept nowhere.
  * @throws AppError `file_too_large`, `document_unreadable` (SPEC 8), `too_many_requests`.
  */
-async function readFile({ kernel, ownerId, network }: PageCaller, file: File): Promise<FileMarkup> {
+async function readFile(
+  { kernel, ownerId, network, locale }: PageCaller,
+  file: File,
+): Promise<FileMarkup> {
   const { name, type, size } = file;
   if (size > documentByteLimit) throw new AppError('file_too_large');
   const isFree =
     (await kernel.limits.take(reads, ownerId)) && (await kernel.limits.take(networkReads, network));
   if (!isFree) throw new AppError('too_many_requests');
-  return kernel.documents.readMarkup({ bytes: await file.bytes(), name, type });
+  return kernel.documents.readMarkup({ bytes: await file.bytes(), name, type, locale });
 }

@@ -11,11 +11,12 @@ const reads: LimitRule = { name: 'essay-file', points: 120, seconds: 3600 };
 
 /** The text of a file. @throws AppError `file_too_large`, `document_unreadable`, `too_many_requests` (SPEC 8). */
 export async function readFile(caller: PageCaller, file: File): Promise<EssaySource> {
-  const { kernel, ownerId, network } = caller;
+  const { kernel, ownerId, network, locale } = caller;
   if (file.size > documentByteLimit) throw new AppError('file_too_large');
   await countKeptFile({ limits: kernel.limits, ownerId, network }, file.size);
   if (!(await kernel.limits.take(reads, ownerId))) throw new AppError('too_many_requests');
   const { name, type } = file;
-  const { title, pages } = await kernel.documents.read({ bytes: await file.bytes(), name, type });
+  const bytes = await file.bytes();
+  const { title, pages } = await kernel.documents.read({ bytes, name, type, locale });
   return sourceOf({ title: title ?? name, url: '', text: pages.join('\n\n') });
 }

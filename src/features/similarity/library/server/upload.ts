@@ -17,11 +17,12 @@ export async function addFile(
   caller: PageCaller,
   { key, file }: { readonly key: string; readonly file: File },
 ): Promise<AddAnswer> {
-  const { kernel, ownerId, network } = caller;
+  const { kernel, ownerId, network, locale } = caller;
   await countKeptFile({ limits: kernel.limits, ownerId, network }, file.size);
   if (!(await kernel.limits.take(reads, ownerId))) throw new AppError('too_many_requests');
   const { name, type } = file;
-  const { pages, title } = await kernel.documents.read({ bytes: await file.bytes(), name, type });
+  const bytes = await file.bytes();
+  const { pages, title } = await kernel.documents.read({ bytes, name, type, locale });
   const text = pages.join('\n\n');
   if (text.length > longestText) throw new AppError('file_too_large');
   const known = (title ?? name.replace(/\.[a-z0-9]+$/i, '')).slice(0, longestTitle).toWellFormed();

@@ -21,12 +21,13 @@ const networkReads: LimitRule = { name: 'summarise-file-network', points: 600, s
  * @throws AppError `file_too_large`, `document_unreadable` (SPEC 8), `too_many_requests`.
  */
 export async function readFile(caller: PageCaller, file: File): Promise<SourceText> {
-  const { kernel, ownerId, network } = caller;
+  const { kernel, ownerId, network, locale } = caller;
   const isFree =
     (await kernel.limits.take(reads, ownerId)) && (await kernel.limits.take(networkReads, network));
   if (!isFree) throw new AppError('too_many_requests');
   const { name, type } = file;
-  const text = await kernel.documents.read({ bytes: await file.bytes(), name, type });
+  const bytes = await file.bytes();
+  const text = await kernel.documents.read({ bytes, name, type, locale });
   return sourceOf(text, { title: text.title ?? name, url: '' });
 }
 
