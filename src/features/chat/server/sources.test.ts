@@ -91,6 +91,24 @@ describe.each(databaseKinds)('web search in chat on %s', (kind) => {
     expect(await searchesSpent(id)).toBe(1);
   });
 
+  test('an answer after a search cites no document, as none is there', async () => {
+    const { chat } = await person();
+    const claim = 'They dance [bees.pdf, p. 2].';
+    const ask = async (input: Parameters<typeof chat.send>[0]) => {
+      const sent = await chat.send(input);
+      const model = await models.next();
+      model.say(claim);
+      model.end();
+      const { text } = await hearAnswer(await chat.attach({ messageId: sent.answer.id, from: 0 }));
+      return { sent, text };
+    };
+    const first = await ask({ ...question('How do honey bees dance?'), search: true });
+    expect(first.text).toBe('They dance.');
+    const { answer, conversation } = first.sent;
+    expect((await ask(question('And why?', answer.id, conversation.id))).text).toBe('They dance.');
+    expect((await ask(question('How is a page cited?'))).text).toBe(claim);
+  });
+
   test('several models that answer at once share one search', async () => {
     const { id, chat } = await person();
     const before = provider.requests.length;

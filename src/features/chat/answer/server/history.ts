@@ -7,10 +7,12 @@ const bytesPerToken = 3;
 /** The part of a context that is left for the answer. */
 const answerShare = 0.25;
 
-interface HistoryMessage {
+export interface HistoryMessage {
   readonly id: string;
   readonly role: 'user' | 'assistant';
   readonly text: string;
+  /** Whether the web was to be searched for it. */
+  readonly searched: boolean;
 }
 
 /** About what texts cost a context; rather too much. */
@@ -24,23 +26,23 @@ export function tokensOf(texts: readonly { readonly text: string }[]): number {
  */
 export async function historyOf(
   db: Db,
-  { id: questionId, parentId, role, text }: HistoryMessage & Pick<MessageRow, 'parentId'>,
+  { id: questionId, parentId, role, text, searched }: HistoryMessage & Pick<MessageRow, 'parentId'>,
   context: number,
 ): Promise<HistoryMessage[]> {
-  if (parentId === null) return [{ id: questionId, role, text }];
+  if (parentId === null) return [{ id: questionId, role, text, searched }];
   const most = Math.floor(context * (1 - answerShare) * bytesPerToken);
   const result = (await db.execute(sql`
     with recursive path as (
-      select id, parent_id, role, text, 0 as depth, octet_length(text)::bigint as bytes
+      select id, parent_id, role, text, searched, 0 as depth, octet_length(text)::bigint as bytes
       from ${chatMessages} where id = ${questionId}::uuid
       union all
-      select m.id, m.parent_id, m.role, m.text, path.depth + 1, path.bytes + octet_length(m.text)
+      select m.id, m.parent_id, m.role, m.text, m.searched, path.depth + 1, path.bytes + octet_length(m.text)
       from ${chatMessages} m join path on m.id = path.parent_id
       where path.bytes + octet_length(m.text) <= ${most}::bigint
     )
-    select id, role, text from path where text <> '' order by depth desc
+    select id, role, text, searched from path where text <> '' order by depth desc
   `)) as unknown as { readonly rows: HistoryMessage[] };
-  const rows = result.rows.map(({ id, role, text }) => ({ id, role, text }));
+  const rows = result.rows.map(({ id, role, text, searched }) => ({ id, role, text, searched }));
   // Providers refuse a history that begins with an answer.
   return rows.slice(rows.findIndex(({ role }) => role === 'user'));
 }

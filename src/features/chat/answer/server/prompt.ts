@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { citationFilter } from '#server/documents/citation.ts';
 import type { ModelInfo, ModelMessage } from '#server/models/contract.ts';
 import { framed, framingOrder, type ReadingText } from '#server/models/framed.ts';
 import { attachedOnPath } from '../../attach/server/attached.ts';
+import { hadSources } from '../../attach/server/had-sources.ts';
 import { imagesFor } from '../../attach/server/images.ts';
 import type { Caller } from '../../conversation/server/wire.ts';
 import type { ConversationRow, MessageRow } from '../../server/table.ts';
@@ -39,11 +41,14 @@ export async function promptFor(caller: Caller, asked: Asked): Promise<Prompt> {
     ...{ questionId, conversation, attached, remembered },
     ...{ text, searched, context, guide, signal },
   };
-  const [{ instructions, data, filters }, images, all] = await Promise.all([
+  const [{ instructions, data, filters }, sent, images, all] = await Promise.all([
     readingFor(caller, about),
+    attached,
     imagesFor(caller, attached, info),
     read(room),
   ]);
+  // The Guide has what it quotes from the texts themselves.
+  const isGone = !guide && filters.length === 0 && hadSources({ conversation, sent, path: all });
   const taken = guide ? 0 : tokensOf(data);
   // The texts of this question come before what was said long ago.
   const history = taken > 0 ? await read(Math.max(room - taken, context / 8)) : all;
@@ -66,7 +71,7 @@ export async function promptFor(caller: Caller, asked: Asked): Promise<Prompt> {
       ...(asking ? [asking] : []),
       ...goingOn,
     ],
-    filters,
+    filters: isGone ? [citationFilter(new Map())] : filters,
   };
 }
 

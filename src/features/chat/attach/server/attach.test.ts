@@ -91,6 +91,25 @@ describe.each(databaseKinds)('what a model reads of attachments on %s', (databas
     expect((await talk(chat, next)).read.every(({ images }) => !images)).toBe(true);
   });
 
+  test('cites no document where a picture was sent, or where its project has none any more', async () => {
+    const { chat } = await makeChatPerson(kernel);
+    const claim = 'They dance [bees.txt, p. 1].';
+    const map = await upload(chat, await picture().png().toBuffer(), 'map.png', 'image/png');
+    const shown = { ...question('What is this?'), documents: [map.id] };
+    expect((await talk(chat, shown, claim)).message.text).toBe('They dance.');
+    const project = { key: crypto.randomUUID(), name: 'Bees', instructions: '' };
+    const { id: projectId } = await chat.project.make(project);
+    const empty = { ...question('How is a page cited?'), projectId };
+    expect((await talk(chat, empty, claim)).message.text).toBe(claim);
+    const { id: documentId } = await upload(chat, 'Bees dance.', 'bees.txt');
+    await chat.project.addDocument({ projectId, documentId });
+    const { sent, message } = await talk(chat, { ...question('Do they?'), projectId }, claim);
+    expect(message.text).toBe(claim);
+    await chat.project.takeOutDocument({ projectId, documentId });
+    const next = question('Really?', sent.answer.id, sent.conversation.id);
+    expect((await talk(chat, next, claim)).message.text).toBe('They dance.');
+  });
+
   test('the Guide summarises a document, and quotes it by its page', async () => {
     const { id } = await makeChatPerson(kernel);
     const chat = chatOf({ ...kernel, models: createModels(kernel) }, id);
