@@ -28,6 +28,36 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     expect(await left()).toBe(1000);
   });
 
+  test('a run ends where all that was left is spent, and is not stopped by its person', async () => {
+    const { caller, calls, left } = await person();
+    let asks = 0;
+    const work: RunPlan['work'] = async ({ ask, emit }) => {
+      for (;;) {
+        await ask([{ role: 'user', text: 'Bees.' }], { onText: emit });
+        asks += 1;
+      }
+    };
+    const { id } = await beginRun(caller, plan({ work }));
+    const model = await models.next();
+    for (let n = 0; n < 400; n += 1) model.say('word '.repeat(50));
+    const { run } = await hearRun(await calls.attach({ id, from: 0 }));
+    expect(run).toMatchObject({ state: 'done', error: null, charged: 1000 });
+    expect(run.text.split(' ').length).toBeLessThan(1_200);
+    expect(model.request.signal.aborted).toBe(true);
+    expect([asks, await left()]).toEqual([1, 0]);
+  });
+
+  test('what was announced is delivered whole, also where it takes more than is left', async () => {
+    const { caller, calls } = await person();
+    const { id } = await beginRun(caller, plan({ cost: { ...words, words: 900 } }));
+    const model = await models.next();
+    const text = 'word '.repeat(1_500);
+    model.say(text);
+    model.end();
+    const { run } = await hearRun(await calls.attach({ id, from: 0 }));
+    expect(run).toMatchObject({ state: 'done', text, charged: 1000 });
+  });
+
   test('a fixed price is paid for a whole, and given back for none', async () => {
     const { caller, calls } = await person();
     const all = allowances.Anonymous.plagiarism?.amount ?? 0;

@@ -1,7 +1,9 @@
 import { AppError } from '#shared/errors/app-error.ts';
 import { limitOf } from '#shared/plan/meter.ts';
-import { endHold, endUse, hold, type Spender, spendable } from '../usage/charge.ts';
+import { endHold, endUse, type Spender, spendable } from '../usage/charge.ts';
 import { reserve } from '../usage/reserve.ts';
+import { boundless, createRoom, type Room } from '../usage/room.ts';
+import { holdRoom, roomLeft } from '../usage/room-left.ts';
 import type { Detail } from '../usage/table.ts';
 import type { RunCost } from './plan.ts';
 import type { RunRow } from './table.ts';
@@ -17,17 +19,21 @@ export async function checkCost(spender: Spender, tool: string, cost: RunCost): 
   if (left < least(cost)) throw new AppError(limitOf(cost.meter, tool));
 }
 
-/** Sets aside what a run may cost, before it works. @throws AppError as `checkCost`. */
+/** Sets aside what a run may cost, before it works. @returns what it may deliver. @throws AppError as `checkCost`. */
 export async function holdCost(
   spender: Spender,
   { tool, id }: Pick<RunRow, 'tool' | 'id'>,
   cost: RunCost,
-): Promise<void> {
+): Promise<Room> {
   const amount = least(cost);
-  if (amount === 0 && 'factor' in cost) return hold(spender, { tool, id }, cost);
+  if (amount === 0 && 'factor' in cost) return holdRoom(spender, { tool, id }, cost);
   const { kernel, ownerId, hostKey } = spender;
   const { meter } = cost;
   await reserve(kernel, { key: `${tool}:${id}`, ownerId, meter, amount, tool, hostKey });
+  if ('fixed' in cost) return boundless;
+  const { words } = await roomLeft(kernel, { tool, id }, cost);
+  // What was announced is delivered whole, also where it takes more words than were expected.
+  return createRoom(words + (cost.words ?? 0));
 }
 
 export interface Ended extends Pick<RunRow, 'tool' | 'id' | 'factor' | 'fixed' | 'way' | 'state'> {

@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '#shared/errors/app-error.ts';
-import type { JobControl, Run } from '../generate/job.ts';
+import type { Run } from '../generate/job.ts';
 import type { Kernel } from '../kernel.ts';
-import type { ModelMessage } from '../models/contract.ts';
+import type { Hear, ModelMessage } from '../models/contract.ts';
 import { houseSlug } from '../models/ready.ts';
 import type { PageCaller } from '../trpc/page-caller.ts';
+import { boundless, type Room } from '../usage/room.ts';
 import { holdCost } from './charge.ts';
 import type { AskOptions, RunPlan } from './plan.ts';
 import type { RunEnd } from './run-kind.ts';
@@ -16,20 +17,26 @@ export function workOf(caller: PageCaller, row: RunRow, plan: RunPlan): Run {
   const { kernel } = caller;
   const { id, tool, factor, fixed, way } = row;
   return async (job) => {
-    if (plan.cost) await holdCost(caller, row, plan.cost);
+    const room = plan.cost ? await holdCost(caller, row, plan.cost) : boundless;
+    const spent = new AbortController();
+    const signal = AbortSignal.any([job.signal, spent.signal]);
     const end: RunEnd = {
       ...{ served: null, input: null, output: null, detail: null },
       cost: plan.cost && { tool, factor, fixed, way },
     };
     try {
       const detail = await plan.work({
-        ...{ id, caller, signal: job.signal, emit: job.emit },
+        ...{ id, caller, signal },
+        emit: (text) => {
+          job.emit(room.take(text));
+          if (room.isOver) spent.abort();
+        },
         show: (shown) => show(kernel, id, shown),
-        ask: asker(caller, job, { end, slug: plan.model ?? houseSlug }),
+        ask: asker(caller, { end, slug: plan.model ?? houseSlug, signal, room }),
       });
       end.detail = storableJson(detail);
     } catch (error) {
-      if (!job.signal.aborted) throw error;
+      if (!job.signal.aborted && !room.isOver) throw error;
     }
     return end;
   };
@@ -45,17 +52,20 @@ async function show({ db }: Kernel, id: string, detail: unknown): Promise<void> 
 interface Asking {
   readonly end: RunEnd;
   readonly slug: string;
+  readonly signal: AbortSignal;
+  readonly room: Room;
 }
 
 /** Notes in `end` what answered, and its tokens over all questions. */
-function asker({ kernel, locale }: PageCaller, { signal }: JobControl, { end, slug }: Asking) {
+function asker({ kernel, locale }: PageCaller, { end, slug, signal, room }: Asking) {
   return async (
     messages: readonly ModelMessage[],
     { onText, settings }: AskOptions = {},
   ): Promise<string> => {
+    if (room.isOver) throw new AppError('request_aborted');
     let said = '';
     const asked = { slug, messages, signal, locale, ...(settings && { settings }) };
-    await kernel.models.answer(asked, (event) => {
+    const hear: Hear = (event) => {
       if (event.type === 'text') {
         said += event.text;
         onText?.(event.text);
@@ -64,7 +74,13 @@ function asker({ kernel, locale }: PageCaller, { signal }: JobControl, { end, sl
         end.input = (end.input ?? 0) + event.input;
         end.output = (end.output ?? 0) + event.output;
       } else if (event.reason === 'filtered') throw new AppError('content_policy');
-    });
+    };
+    try {
+      await kernel.models.answer(asked, hear);
+    } catch (error) {
+      // As one that was cut at its length.
+      if (!room.isOver || said === '') throw error;
+    }
     return said;
   };
 }

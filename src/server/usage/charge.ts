@@ -40,7 +40,7 @@ export interface Use {
   readonly id: string;
 }
 
-/** Words set aside for an answer; a longer one is charged as far as the balance reaches. */
+/** Words set aside for an answer; a longer one is charged as far as the balance reaches, and ends there (`roomLeft`). */
 const expectedWords = 500;
 
 /** Null where nothing is charged: the Guide is free. */
@@ -149,6 +149,7 @@ export async function endUse(
   return 0;
 }
 
-function keyOf({ tool, id }: Use): string {
+/** By which the ledger knows a use. */
+export function keyOf({ tool, id }: Use): string {
   return `${tool}:${id}`;
 }

@@ -64,6 +64,27 @@ describe.each(databaseKinds)('the API on %s', (database) => {
     expect(parts.slice(0, -1).every(({ usage }) => usage === null)).toBe(true);
   });
 
+  test('ends an answer at its length where all is spent, and leaves its provider', async () => {
+    const { owner, client } = await fresh();
+    provider.next.push({ tokens: ['word '.repeat(allowance - 20)] });
+    await client.chat.completions.create({ ...asked, max_tokens: 9_000 });
+    expect(provider.requests.at(-1)?.body).toMatchObject({ max_tokens: 9_000 });
+    provider.next.push({ tokens: Array.from({ length: 40_000 }, () => 'word '), rate: 20_000 });
+    const { choices, usage } = await client.chat.completions.create({
+      ...asked,
+      max_tokens: 9_000,
+    });
+    expect(choices[0]).toMatchObject({ finish_reason: 'length' });
+    expect(choices[0]?.message.content?.split(' ').length).toBeLessThan(20 + 200);
+    expect(usage).toMatchObject({ words_charged: 20 });
+    const last = provider.requests.at(-1)!;
+    await last.over;
+    expect(last.abortedAt).not.toBeNull();
+    const { max_tokens } = last.body as { readonly max_tokens?: number };
+    expect(max_tokens).toBeLessThan(9_000);
+    expect(await owner.words()).toEqual({ balance: 0, held: 0, spent: allowance });
+  });
+
   test('hands over system and developer messages, and parts of text', async () => {
     await client.chat.completions.create({
       model: 'chat',

@@ -6,7 +6,9 @@ import type { EndedJob, JobKind, Run } from '#server/generate/job.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { Hear, ModelInfo } from '#server/models/contract.ts';
 import { isOverlong } from '#server/models/failure.ts';
-import { type Cost, endHold, hold } from '#server/usage/charge.ts';
+import { type Cost, endHold } from '#server/usage/charge.ts';
+import { boundless, type Room } from '#server/usage/room.ts';
+import { holdRoom, roomLeft, settingsIn } from '#server/usage/room-left.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Caller } from '../../conversation/server/wire.ts';
 import { makeSearchable } from '../../find/server/index-messages.ts';
@@ -83,21 +85,35 @@ export interface AnswerPlan {
   /** What the answer has already and is to go on from; '' for a new one. */
   readonly soFar: string;
   readonly reads: Reads;
-  /** What to set aside; null where it is free, or that is done. */
+  /** Null where it is free. */
   readonly cost: Cost | null;
+  /** Whether that is set aside. */
+  readonly isHeld: boolean;
+}
+
+/** Sets words aside where that is still to be done. */
+function roomFor(caller: Caller, { cost, isHeld, jobId }: AnswerPlan): Promise<Room> | Room {
+  if (!cost) return boundless;
+  const use = { tool: 'chat', id: jobId };
+  return isHeld ? roomLeft(caller.kernel, use, cost) : holdRoom(caller, use, cost);
 }
 
 /** Sets words aside, asks the model and passes on what it says. */
 export function answerRun(caller: Caller, plan: AnswerPlan): Run {
   const { kernel, locale } = caller;
-  const { answerId, jobId, conversation, question, info, soFar, reads, cost } = plan;
+  const { answerId, conversation, question, info, soFar, reads } = plan;
   return async ({ signal, emit }) => {
-    const [{ messages, filters }] = await Promise.all([
+    const [{ messages, filters }, room] = await Promise.all([
       promptFor(caller, { conversation, question, info, signal, soFar, reads }),
-      cost && hold(caller, { tool: 'chat', id: jobId }, cost),
+      roomFor(caller, plan),
     ]);
     const citing = await citingFor(kernel, { answerId, question, info });
-    const write = (text: string) => emit(citing?.write(text) ?? text);
+    const spent = new AbortController();
+    const deliver = (text: string) => {
+      emit(room.take(text));
+      if (room.isOver) spent.abort();
+    };
+    const write = (text: string) => deliver(citing?.write(text) ?? text);
     const detail: Detail = { served: null, input: null, output: null, cut: false };
     let noted: Promise<void> | undefined;
     const hear: Hear = (event) => {
@@ -112,17 +128,21 @@ export function answerRun(caller: Caller, plan: AnswerPlan): Run {
       else detail.cut = event.reason === 'length';
     };
     try {
-      const asked = { slug: info.slug, messages, signal, locale };
+      const ending = AbortSignal.any([signal, spent.signal]);
+      const { slug, context } = info;
+      const settings = settingsIn(room, { messages, context });
+      const asked = { slug, messages, signal: ending, locale, ...settings };
       await (citing?.instead(signal, hear) ?? kernel.models.answer(asked, hear));
     } catch (error) {
-      if (!signal.aborted) throw isOverlong(error) ? new AppError('too_long_to_read') : error;
+      if (!signal.aborted && !room.isOver)
+        throw isOverlong(error) ? new AppError('too_long_to_read') : error;
     } finally {
       await noted;
       write(filters.reduce((held, one) => one.add(held) + one.end(), ''));
-      if (citing) emit(citing.end());
+      if (citing) deliver(citing.end());
       await citing?.keep();
     }
-    return detail;
+    return { ...detail, cut: detail.cut || room.isOver };
   };
 }
 

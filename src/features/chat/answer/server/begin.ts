@@ -94,12 +94,13 @@ function beginAll(
   for (const [at, answer] of rows.answers.entries()) {
     const info = infos[at];
     const own = { ...caller, ownerId: answer.ownerId };
-    if (info) begin(own, { ...rows, answer, info, beside: infos.length, isHeld });
+    const beside = rows.answers.filter(({ meter }) => meter === answer.meter).length;
+    if (info) begin(own, { ...rows, answer, info, beside, isHeld });
   }
 }
 
 interface Begun extends Pick<AnswerPlan, 'conversation' | 'question' | 'info' | 'reads'> {
-  /** Answers that are written at once, this one included. */
+  /** Answers that are written at once and spend of one meter, this one included. */
   readonly beside: number;
   readonly answer: MessageRow;
   /** Whether what it may cost is set aside. */
@@ -111,8 +112,8 @@ export function begin(caller: Caller, begun: Begun): void {
   const { conversation, question, answer, info, reads, beside, isHeld } = begun;
   const { id: answerId, jobId, ownerId, text: soFar, meter, factor } = answer;
   if (jobId === null) return;
-  const cost = meter === null || isHeld ? null : { meter, factor, beside };
-  const plan = { answerId, jobId, conversation, question, info, soFar, reads, cost };
+  const cost = meter === null ? null : { meter, factor, beside };
+  const plan = { answerId, jobId, conversation, question, info, soFar, reads, cost, isHeld };
   launch(caller.kernel, { jobId, ownerId, kind: answerKind, run: answerRun(caller, plan) });
 }
 

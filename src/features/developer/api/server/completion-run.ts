@@ -2,7 +2,9 @@ import type { Program } from '#server/api/authorise.ts';
 import { type CallDetail, noDetail, tool } from '#server/api/call-kind.ts';
 import type { Run } from '#server/generate/job.ts';
 import type { ModelInfo } from '#server/models/contract.ts';
-import { hold, priceOf } from '#server/usage/charge.ts';
+import { priceOf } from '#server/usage/charge.ts';
+import { boundless } from '#server/usage/room.ts';
+import { holdRoom, settingsIn } from '#server/usage/room-left.ts';
 import { defaultLocale } from '#shared/i18n/locale.ts';
 import type { CompletionRequest } from './completion-request.ts';
 
@@ -23,20 +25,27 @@ export function completionRun({ kernel, spender }: Program, plan: CompletionPlan
   const { callId, info, request, live } = plan;
   return async ({ signal, emit }) => {
     const cost = priceOf(info);
-    if (cost) await hold(spender, { tool, id: callId }, cost);
+    const room = cost ? await holdRoom(spender, { tool, id: callId }, cost) : boundless;
+    const spent = new AbortController();
     const detail: CallDetail = { ...noDetail };
     const { slug, messages, settings } = request;
-    const asked = { slug, messages, settings, signal, locale: defaultLocale };
+    const ending = AbortSignal.any([signal, spent.signal]);
+    const asked = {
+      ...{ slug, messages, signal: ending, locale: defaultLocale },
+      ...settingsIn(room, { messages, context: info.context, settings }),
+    };
     try {
       await kernel.models.answer(asked, (event) => {
-        if (event.type === 'text') emit(event.text);
-        else if (event.type === 'served') detail.served = live.served = event.model;
+        if (event.type === 'text') {
+          emit(room.take(event.text));
+          if (room.isOver) spent.abort();
+        } else if (event.type === 'served') detail.served = live.served = event.model;
         else if (event.type === 'end') detail.finish = event.reason;
         else Object.assign(detail, { input: event.input, output: event.output });
       });
     } catch (error) {
-      if (!signal.aborted) throw error;
+      if (!signal.aborted && !room.isOver) throw error;
     }
-    return detail;
+    return room.isOver ? { ...detail, finish: 'length' } : detail;
   };
 }
