@@ -3,10 +3,10 @@ import { citationFilter } from '#server/documents/citation.ts';
 import type { ModelInfo, ModelMessage } from '#server/models/contract.ts';
 import { framed, framingOrder, type ReadingText } from '#server/models/framed.ts';
 import { attachedOnPath } from '../../attach/server/attached.ts';
-import { hadSources } from '../../attach/server/had-sources.ts';
 import { imagesFor } from '../../attach/server/images.ts';
 import type { Caller } from '../../conversation/server/wire.ts';
 import type { ConversationRow, MessageRow } from '../../server/table.ts';
+import { hadSources } from '../../sources/server/had-sources.ts';
 import { historyOf, tokensOf } from './history.ts';
 import { type Reads, readingFor, type TextFilter } from './reading.ts';
 

@@ -1,7 +1,7 @@
 import { pageCitation } from '#shared/source/page-citation.ts';
 import type { HistoryMessage } from '../../answer/server/history.ts';
+import type { PathAttachment } from '../../attach/server/attached.ts';
 import type { ConversationRow } from '../../server/table.ts';
-import type { PathAttachment } from './attached.ts';
 
 /** A conversation of which no document can be read now. */
 interface Path {
