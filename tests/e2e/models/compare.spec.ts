@@ -9,7 +9,7 @@ test('two models answer side by side, one is stopped, and the chat goes on with 
   page,
   site,
 }) => {
-  const { field, asked, model } = chatParts(page, 'en');
+  const { say: chat, field, asked } = chatParts(page, 'en');
   await site(page, 'chat', chatPath('en'));
   await awake(page);
   await page.getByRole('button', { name: say('ui.compare') }).click();
@@ -39,7 +39,7 @@ test('two models answer side by side, one is stopped, and the chat goes on with 
   await kept;
   await page.reload();
   await expect(second.getByText(say('ui.compare.goes'))).toBeVisible();
-  await expect(model).toHaveValue('chatgpt');
+  await expect(page.getByRole('combobox', { name: chat('ui.model') })).toHaveValue('chatgpt');
   await field.fill('And now?');
   await field.press('Enter');
   await expect(asked).toHaveCount(2);
