@@ -45,13 +45,16 @@ async function carry({ child, asks }: Side, streams: number): Promise<Level> {
     const from = Math.ceil(((spread - after) / 1000) * rate);
     return delays.slice(from, from + steady);
   });
+  const all = Promise.all(heard);
+  // One that fails is told below, when what was started can be ended.
+  all.catch(() => undefined);
   await delay(spread + 1_000);
   const from = processorTime(child.pid ?? 0);
   const began = performance.now();
   await delay((seconds - 2) * 1_000);
   const until = processorTime(child.pid ?? 0);
   const took = (performance.now() - began) / 1000;
-  const delays = (await Promise.all(heard)).flat();
+  const delays = (await all).flat();
   return {
     streams,
     delay50: percentile(delays, 0.5),
