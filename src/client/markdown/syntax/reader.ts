@@ -1,8 +1,8 @@
-import { Lexer, type MarkedOptions, type Token, type Tokens } from 'marked';
+import type { Lexer, MarkedOptions, Token, Tokens } from 'marked';
 import { cleanText } from '#shared/text/clean-text.ts';
 import { mathBlock, mathInline } from './math-syntax.ts';
 import { noteBlock, noteMark } from './note-syntax.ts';
-import { QuickTokenizer } from './quick-tokenizer.ts';
+import { quickLexer } from './quick-lexer.ts';
 import { isTangled } from './tangle.ts';
 
 export interface Reading {
@@ -64,7 +64,7 @@ export function createReader(): (raw: string) => Reading | null {
 }
 
 function lex(text: string, links: Links): { readonly tokens: Token[]; readonly links: Links } {
-  const lexer = new Lexer({ ...options, tokenizer: new QuickTokenizer() });
+  const lexer = quickLexer(options);
   Object.assign(lexer.tokens.links, links);
   const tokens = lexer.lex(text);
   return { tokens: [...tokens], links: tokens.links };

@@ -33,7 +33,11 @@ describe.each(databaseKinds)('chat on %s', (database) => {
     });
     expect(await words(id)).toEqual({ balance: allowance - 6, held: 0, spent: 6 });
     const opened = await chat.open({ conversationId: sent.conversation.id });
-    expect(opened).toEqual({ ...sent.conversation, messages: [sent.question, message] });
+    expect(opened).toEqual({
+      ...sent.conversation,
+      chosenId: null,
+      messages: [sent.question, message],
+    });
   });
 
   test('shows a model the path to the question, with the page’s language (DESIGN 6)', async () => {

@@ -1,4 +1,4 @@
-import { Tokenizer, type Tokens } from 'marked';
+import { Lexer, type MarkedOptions, Tokenizer, type Tokens } from 'marked';
 
 const underline = /\n {0,3}(?:=+|-+) *(?:\n|$)/;
 const blankLine = /\n\s*\n/;
@@ -9,7 +9,28 @@ const delimiterRow = /^[^\n]*\n {0,3}[|:-][-:| ]*(?:\n|$)/;
  * of headings, tables, HTML and paragraphs are long, and a browser takes as much time to compile
  * them as for all else of a first answer.
  */
-export class QuickTokenizer extends Tokenizer {
+export function quickLexer(options: MarkedOptions): Lexer {
+  const tokenizer = new QuickTokenizer();
+  const lexer = new Lexer({ ...options, tokenizer });
+  const { block } = tokenizer.rules;
+  // Of a paragraph the library asks whether its own method reads it; so the pattern is another.
+  const paragraph = new ParagraphPattern(block.paragraph);
+  tokenizer.rules = { ...tokenizer.rules, block: { ...block, paragraph } };
+  return lexer;
+}
+
+/** A paragraph of a single line ends there, whatever follows. */
+class ParagraphPattern extends RegExp {
+  override exec(src: string): RegExpExecArray | null {
+    const end = src.indexOf('\n');
+    const isSingle = end === -1 || end === src.length - 1 || src[end + 1] === '\n';
+    if (!isSingle || end === 0 || src === '') return super.exec(src);
+    const line = end === -1 ? src : src.slice(0, end);
+    return Object.assign([line, line] as [string, string], { index: 0, input: src });
+  }
+}
+
+class QuickTokenizer extends Tokenizer {
   override lheading(src: string): Tokens.Heading | undefined {
     const end = src.search(blankLine);
     const block = end === -1 ? src : src.slice(0, end + 1);
@@ -26,15 +47,6 @@ export class QuickTokenizer extends Tokenizer {
 
   override blockquote(src: string): Tokens.Blockquote | undefined {
     return /^ {0,3}>/.test(src) ? super.blockquote(src) : undefined;
-  }
-
-  /** One of a single line ends there, whatever follows. */
-  override paragraph(src: string): Tokens.Paragraph | undefined {
-    const end = src.indexOf('\n');
-    const isSingle = end === -1 || end === src.length - 1 || src[end + 1] === '\n';
-    if (!isSingle || end === 0 || src === '') return super.paragraph(src);
-    const text = end === -1 ? src : src.slice(0, end);
-    return { type: 'paragraph', raw: text, text, tokens: this.lexer.inline(text) };
   }
 
   override emStrong(
