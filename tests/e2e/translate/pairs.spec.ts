@@ -1,3 +1,4 @@
+import { createWordsOf } from '#server/words.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { axeFindings } from '../axe.ts';
 import { builtLocales } from '../built.ts';
@@ -9,7 +10,8 @@ test('a reader goes from the languages to one, to a pair, and to its reverse, wh
 }) => {
   const say = wordsOf('en', 'translate');
   await site(page, 'translate', '/l');
-  const all = page.getByRole('navigation', { name: wordsOf('en', 'language')('list.all') });
+  const { group } = createWordsOf()('en');
+  const all = page.getByRole('navigation', { name: group('language')('list.all') });
   const arabic = all.getByText('العربية', { exact: true });
   await expect(arabic).toHaveAttribute('dir', 'rtl');
   // At the edge of its column, below its English name.
