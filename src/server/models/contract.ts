@@ -76,8 +76,8 @@ export interface Models {
   list(): Promise<readonly ModelInfo[]>;
   /**
    * Another model answers in the place of one that fails, as long as no text was given.
-   * `hear` is called in the turn in which a piece comes: a promise for each costs as much as all
-   * else that is done to it. An AppError that it throws ends the answer and is thrown on.
+   * `hear` is called in the turn in which a piece comes, as a promise for each is a good part of
+   * what a piece costs. An AppError that it throws ends the answer and is thrown on.
    * @throws AppError `content_policy`, `repetitive_prompt`, `too_many_tokens`, `too_many_requests`,
    * `generation_failed`, `request_aborted`; `not_found` where nothing answers the slug. No text follows.
    * Whether `too_many_tokens` is a rate or a request that is too long, `isOverlong` tells.

@@ -1,8 +1,8 @@
 const live = Symbol('live');
 
 /**
- * Events as they come, one by one or all that are there at once: with a promise for each, most of
- * what a token of an answer costs is turns of the processor.
+ * Events as they come, one by one or all that are there at once: a promise for each is a good part
+ * of what a token of an answer costs.
  */
 export interface Live<T> extends AsyncIterable<T> {
   readonly [live]: true;

@@ -7,7 +7,7 @@ import { quickLexer } from './quick-lexer.ts';
 const options = () => ({ gfm: true });
 const read = (lexer: Lexer, text: string) => JSON.stringify(lexer.lex(text));
 
-test.each(['$\n!\n|-|-|', 'a\nb\n|-|', 'a\n===\n<div>', '> a\nb\n\nc'])(
+test.each(['$\n!\n|-|-|', 'a\nb\n|-|', '$\n---\t', 'a\n===\n<div>', '> a\nb\n\nc'])(
   'reads %j as the library does',
   (text) => {
     expect(read(quickLexer(options()), text)).toBe(read(new Lexer(options()), text));
