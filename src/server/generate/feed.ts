@@ -11,9 +11,8 @@ export interface Feed {
   finish(end: JobEnd): void;
   /** The text from a unit on, at most `most` units. */
   read(from: number, most?: number): string;
-  /** Calls at each change and `wake`, until what is returned is called. */
+  /** Calls at each change, until what is returned is called. */
   listen(heard: () => void): () => void;
-  wake(): void;
 }
 
 /** A reader holds a place and no text, so that a slow one costs nothing (R4). */
@@ -55,11 +54,8 @@ export function createFeed(): Feed {
       return text.slice(0, most);
     },
     listen: (heard) => {
-      // A function of its own: the same one may be given twice.
-      const listener = () => heard();
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      listeners.add(heard);
+      return () => listeners.delete(heard);
     },
-    wake,
   };
 }

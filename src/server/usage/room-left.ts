@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { prepared } from '../db/prepared.ts';
 import type { Kernel } from '../kernel.ts';
 import type { ModelMessage, ModelSettings } from '../models/contract.ts';
+import { answerShare, tokensOf } from '../models/tokens.ts';
 import { capRoom, liveBalance } from './account.ts';
 import { type Cost, hold, keyOf, type Spender, type Use } from './charge.ts';
 import { boundless, createRoom, type Room } from './room.ts';
@@ -54,9 +55,6 @@ const few = 300;
 /** What is thought before an answer counts with it, and scripts that models read badly cost most. */
 const tokensBefore = 4_000;
 const tokensOfWord = 8;
-/** Bytes of UTF-8 for a token, low, and the least part of a context that a question leaves to its answer. */
-const bytesPerToken = 3;
-const answerShare = 0.25;
 
 interface Question {
   readonly messages: readonly ModelMessage[];
@@ -69,12 +67,11 @@ interface Question {
 export function settingsIn({ words }: Room, asked: Question): { settings?: ModelSettings } {
   const { messages, context, settings } = asked;
   if (words >= few) return settings ? { settings } : {};
-  const bytes = messages.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
   const most = Math.min(
     settings?.maxOutputTokens ?? Number.POSITIVE_INFINITY,
     tokensBefore + words * tokensOfWord,
     // A server may refuse to be asked for more than its context holds.
-    Math.floor(Math.max(context * answerShare, context - bytes / bytesPerToken)),
+    Math.floor(Math.max(context * answerShare, context - tokensOf(messages))),
   );
   return { settings: { ...settings, maxOutputTokens: most } };
 }

@@ -1,11 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
+import { answerShare, bytesPerToken } from '#server/models/tokens.ts';
 import { chatMessages, type MessageRow } from '../../server/table.ts';
-
-/** Bytes of UTF-8 for a token, low: English has four, Chinese three. */
-const bytesPerToken = 3;
-/** The part of a context that is left for the answer. */
-const answerShare = 0.25;
 
 export interface HistoryMessage {
   readonly id: string;
@@ -13,11 +9,6 @@ export interface HistoryMessage {
   readonly text: string;
   /** Whether the web was to be searched for it. */
   readonly searched: boolean;
-}
-
-/** About what texts cost a context; rather too much. */
-export function tokensOf(texts: readonly { readonly text: string }[]): number {
-  return texts.reduce((sum, { text }) => sum + Buffer.byteLength(text) / bytesPerToken, 0);
 }
 
 /**

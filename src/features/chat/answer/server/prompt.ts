@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { citationFilter } from '#server/documents/citation.ts';
 import type { ModelInfo, ModelMessage } from '#server/models/contract.ts';
 import { framed, framingOrder, type ReadingText } from '#server/models/framed.ts';
+import { tokensOf } from '#server/models/tokens.ts';
 import { attachedOnPath } from '../../attach/server/attached.ts';
 import { imagesFor } from '../../attach/server/images.ts';
 import type { Caller } from '../../conversation/server/wire.ts';
 import type { ConversationRow, MessageRow } from '../../server/table.ts';
 import { hadSources } from '../../sources/server/had-sources.ts';
-import { historyOf, tokensOf } from './history.ts';
+import { historyOf } from './history.ts';
 import { type Reads, readingFor, type TextFilter } from './reading.ts';
 
 export interface Asked {

@@ -4,6 +4,7 @@ import type { Run } from '#server/generate/job.ts';
 import type { ModelMessage } from '#server/models/contract.ts';
 import { framed, framingOrder } from '#server/models/framed.ts';
 import { readyModel, houseSlug as slug } from '#server/models/ready.ts';
+import { bytesPerToken } from '#server/models/tokens.ts';
 import { countKept } from '#server/owned/keeping.ts';
 import { citedText } from '#server/sources/cited-text.ts';
 import { extractFrom } from '#server/sources/extract.ts';
@@ -68,9 +69,6 @@ async function answer({ kernel, locale }: PageCaller, found: Found): Promise<Det
   }
   return { citations: [...cited.citations], served };
 }
-
-/** Bytes of UTF-8 for a token, low: English has four, Chinese three. */
-const bytesPerToken = 3;
 
 function promptOf(
   question: string,
