@@ -20,5 +20,6 @@ declare namespace App {
     requestId: string;
     ip: string;
     drained: () => Promise<void>;
+    outlet?: import('#server/http/outlet.ts').Outlet | undefined;
   }
 }

@@ -7,6 +7,8 @@ export type Head = OutgoingHttpHeader[];
 export interface Answer {
   /** Whether its head is given, sent or not. */
   isBegun(): boolean;
+  /** Pieces of its body that are written, without the last. */
+  written(): number;
   begin(status: number, head: Head): void;
   write(...chunk: unknown[]): boolean;
   end(...chunk: unknown[]): void;
@@ -24,7 +26,7 @@ interface Held {
  */
 export function createAnswer(res: ServerResponse): Answer {
   let held: Held | null = null;
-  let hasBody = false;
+  let written = 0;
 
   function flush(): void {
     const begun = held;
@@ -38,13 +40,13 @@ export function createAnswer(res: ServerResponse): Answer {
   }
 
   function write(chunk: unknown[]): boolean {
-    if (hasBody) return writeMore(res, chunk);
-    hasBody = true;
-    return Reflect.apply(res.write, res, chunk);
+    written += 1;
+    return written > 1 ? writeMore(res, chunk) : Reflect.apply(res.write, res, chunk);
   }
 
   return {
     isBegun: () => held !== null || res.headersSent,
+    written: () => written,
     begin(status, head) {
       held = { status, head, chunks: [] };
       process.nextTick(flush);

@@ -2,13 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Resolved } from '#shared/site/resolve.ts';
 import type { Kernel } from '../kernel.ts';
 import { framesOf } from '../trpc/report.ts';
+import { createAnswer } from './answer.ts';
 import type { BodyReader } from './body.ts';
 import { type Caller, cleanHeaders } from './caller.ts';
 import { inertPolicy } from './csp.ts';
-import { drainedOf } from './drained.ts';
 import { responseFacade } from './facade.ts';
 import { type Scheme, securityHeaders } from './headers.ts';
 import { bodyLimit, type Limits } from './limits.ts';
+import { createOutlet, type Outlet } from './outlet.ts';
 import { type RefusalForm, refuseUpload } from './refusal.ts';
 
 /** What every route of the app finds in `locals`. */
@@ -22,6 +23,8 @@ export interface RequestLocals {
    * without waiting, so an answer that is larger than what is held for a slow reader asks (R4).
    */
   readonly drained: () => Promise<void>;
+  /** For pieces that come one by one; not in development. */
+  readonly outlet?: Outlet | undefined;
 }
 
 /** Astro's handler in middleware mode; `next` says that no route matched, or which error it met. */
@@ -64,7 +67,9 @@ export async function callApp(options: AppOptions, call: AppCall): Promise<void>
   cleanHeaders(req, kernel.env, caller);
   req.headers.host = host.normalizedHostname + kernel.addressing.port;
   req.url = call.url;
+  const answer = createAnswer(res);
   const facade = responseFacade(res, {
+    answer,
     headers: [
       ['X-Request-Id', caller.requestId],
       ['Cache-Control', 'no-store'],
@@ -86,8 +91,9 @@ export async function callApp(options: AppOptions, call: AppCall): Promise<void>
   const next = (error?: unknown) => (error === undefined ? call.fail(404) : broke(error));
   const { requestId, ip } = caller;
   try {
-    const drained = () => drainedOf(res, options.limits.stallMs);
-    await app(req, facade, next, { kernel, host, requestId, ip, drained });
+    const outlet = createOutlet(res, answer, options.limits.stallMs);
+    const { drained } = outlet;
+    await app(req, facade, next, { kernel, host, requestId, ip, drained, outlet });
   } catch (error) {
     broke(error);
   }

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Bytes up to which a piece is copied into its frame. */
+/** Bytes and UTF-16 units up to which a piece is copied into its frame. */
 const mostCopied = 16_384;
 
 /**
@@ -10,23 +10,26 @@ const mostCopied = 16_384;
  * @param piece with its encoding, as `res.write` takes it.
  */
 export function writeMore(res: ServerResponse, piece: readonly unknown[]): boolean {
-  const [bytes] = piece;
+  const [content] = piece;
   const { socket } = res;
-  const isPlain =
-    piece.length === 1 &&
-    bytes instanceof Uint8Array &&
-    bytes.length > 0 &&
-    bytes.length <= mostCopied;
   const isOpen = socket?.writable && res.chunkedEncoding && !res.writableEnded;
-  if (!isPlain || !isOpen || res.req.method === 'HEAD') return Reflect.apply(res.write, res, piece);
-  return socket.write(framed(bytes));
+  const isPlain = piece.length === 1 && isOpen && res.req.method !== 'HEAD';
+  if (isPlain && isSmall(content)) return socket.write(framed(content));
+  return Reflect.apply(res.write, res, piece);
 }
 
-function framed(bytes: Uint8Array): Buffer {
-  const size = bytes.length.toString(16);
-  const frame = Buffer.allocUnsafe(size.length + bytes.length + 4);
+function isSmall(content: unknown): content is string | Uint8Array {
+  const isContent = typeof content === 'string' || content instanceof Uint8Array;
+  return isContent && content.length > 0 && content.length <= mostCopied;
+}
+
+function framed(content: string | Uint8Array): string | Buffer {
+  const bytes = typeof content === 'string' ? Buffer.byteLength(content) : content.length;
+  const size = bytes.toString(16);
+  if (typeof content === 'string') return `${size}\r\n${content}\r\n`;
+  const frame = Buffer.allocUnsafe(size.length + bytes + 4);
   const start = frame.write(`${size}\r\n`, 0, 'latin1');
-  frame.set(bytes, start);
-  frame.write('\r\n', start + bytes.length, 'latin1');
+  frame.set(content, start);
+  frame.write('\r\n', start + bytes, 'latin1');
   return frame;
 }

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { writeMore } from './chunk.ts';
 import { drainedOf } from './drained.ts';
 
 const piece = Buffer.alloc(256 * 1024);
@@ -52,4 +53,24 @@ test('a reader who takes nothing is cut (R4)', async () => {
   await cut;
   expect(written).toBeLessThan(pieces);
   socket.destroy();
+});
+
+test('an answer of many small pieces waits for its reader as well (R4)', async () => {
+  let most = 0;
+  const small = 'x'.repeat(8_000);
+  const server = createServer(async (_, res) => {
+    res.write(small);
+    for (let n = 0; n < 10_000; n += 1) {
+      writeMore(res, [small]);
+      most = Math.max(most, res.writableLength);
+      await drainedOf(res, 30_000);
+    }
+    res.end();
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  close = () => server.close();
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/`);
+  expect((await answer.text()).length).toBe(10_001 * small.length);
+  expect(most).toBeLessThan(100_000);
 });

@@ -5,16 +5,19 @@ import type { ServerResponse } from 'node:http';
  * long is cut (R4).
  */
 export function drainedOf(res: ServerResponse, stallMs: number): Promise<void> {
-  if (res.destroyed || !res.writableNeedDrain) return Promise.resolve();
+  // Small pieces go to the socket itself (`writeMore`), of which the answer hears nothing.
+  const { socket } = res;
+  const isFull = res.writableNeedDrain || socket?.writableNeedDrain;
+  if (res.destroyed || !isFull) return Promise.resolve();
   const { promise, resolve } = Promise.withResolvers<void>();
   const late = setTimeout(() => res.destroy(), stallMs);
   const over = () => {
     clearTimeout(late);
-    res.off('drain', over);
+    for (const one of [res, socket]) one?.off('drain', over);
     res.off('close', over);
     resolve();
   };
-  res.once('drain', over);
+  for (const one of [res, socket]) one?.once('drain', over);
   res.once('close', over);
   return promise;
 }

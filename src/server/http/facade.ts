@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import { createAnswer, type Head, hasHeader } from './answer.ts';
+import { type Answer, type Head, hasHeader } from './answer.ts';
 
 export interface FacadeOptions {
+  readonly answer: Answer;
   /** On every answer, unless the app says otherwise. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** Unsent bytes above which the reader is too slow and is cut (FAULTS R4). */
@@ -16,7 +17,7 @@ export interface FacadeOptions {
  */
 export function responseFacade(res: ServerResponse, options: FacadeOptions): ServerResponse {
   let replaced = false;
-  const answer = createAnswer(res);
+  const { answer } = options;
   const facade = new Proxy(res, {
     get(target, name) {
       if (name === 'writeHead') return writeHead;

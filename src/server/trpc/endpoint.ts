@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@trpc/server';
 import { getSession } from '#server/auth/session.ts';
+import type { Outlet } from '#server/http/outlet.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { rpcLimits } from '#shared/rpc/limit.ts';
 import { isFamilyOrigin } from '#shared/site/origin.ts';
@@ -12,6 +13,7 @@ export interface Visit {
   readonly kernel: Kernel;
   readonly host: HostInfo;
   readonly ip: string;
+  readonly outlet?: Outlet | undefined;
 }
 
 /**
@@ -21,12 +23,13 @@ export interface Visit {
 export function answerRpc(
   router: AnyRouter,
   request: Request,
-  { kernel, host, ip }: Visit,
+  { kernel, host, ip, outlet }: Visit,
   build: string,
 ): Promise<Response> {
   return handleRpc({
     request,
     router,
+    outlet,
     limits: rpcLimits,
     build: build || null,
     log: kernel.log,

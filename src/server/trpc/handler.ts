@@ -1,5 +1,6 @@
 import type { AnyRouter, inferRouterContext } from '@trpc/server';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
+import type { Outlet } from '#server/http/outlet.ts';
 import type { Log } from '#server/log.ts';
 import { type AppError, isAppError } from '#shared/errors/app-error.ts';
 import { httpStatusOf } from '#shared/errors/rpc-code.ts';
@@ -23,6 +24,8 @@ export interface RpcOptions<R extends AnyRouter> extends GateRules {
   /** Once a request, however many calls it holds. */
   readonly createContext: (parts: ContextParts) => Promise<inferRouterContext<R>>;
   readonly log: Log;
+  /** Where an answer in pieces may be written; without it all goes through the response's body. */
+  readonly outlet?: Outlet | undefined;
 }
 
 /** Answers one request of `/api/trpc` (SPEC 7). Never rejects, and never 500 for bad input. */

@@ -22,7 +22,7 @@ export function isStreamCall({ method, headers, url }: Request): boolean {
 /** The same as the library answers, without its layers. Never rejects. */
 export async function answerStreamCall<R extends AnyRouter>(
   request: Request,
-  { router, createContext, log }: Pick<RpcOptions<R>, 'router' | 'createContext' | 'log'>,
+  { router, createContext, log, outlet }: RpcOptions<R>,
   platform: ContextParts['platform'],
 ): Promise<Response> {
   const { signal } = request;
@@ -33,6 +33,7 @@ export async function answerStreamCall<R extends AnyRouter>(
   let ctx: inferRouterContext<R> | undefined;
   const body = await linesOf({
     signal,
+    outlet,
     run: async (aborted) => {
       ctx = await createContext({ request, resHeaders, platform });
       const getRawInput = () => inputOf(request);
