@@ -28,6 +28,7 @@ const texts = {
   th: 'รถไฟไปเชียงใหม่ออกเวลาเจ็ดโมง',
   it: "Un po' d'acqua nell'università.",
   tr: 'DİYARBAKIR ışıkları',
+  code: 'Call document.getElementById(a) or foo_bar.baz at www.example.com, not 3.14.',
 };
 
 test.each([
@@ -54,6 +55,12 @@ test.each([
   ['zh', '大学'],
   ['ko', '서울 부산'],
   ['th', 'เชียงใหม่'],
+  ['code', 'getElementById'],
+  ['code', 'document call'],
+  ['code', 'bar.baz'],
+  ['code', 'foo_bar baz'],
+  ['code', 'example.com'],
+  ['code', 'document.getElementById'],
 ] as const)('finds in %s: %s', (language, query) => {
   expect(isFound(texts[language], query)).toBe(true);
 });
@@ -62,6 +69,7 @@ test('does not find what is not there', () => {
   expect(isFound(texts.en, 'bergen oslo')).toBe(false);
   expect(isFound(texts.en, 'rain')).toBe(false);
   expect(isFound(texts.ja, '大阪')).toBe(false);
+  expect(isFound(texts.code, '14')).toBe(false);
   expect(isFound(texts.th, 'กรุงเทพ')).toBe(false);
 });
 

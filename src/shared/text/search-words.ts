@@ -46,8 +46,7 @@ export function* searchWords(text: string): Generator<string, void, undefined> {
     for (const run of runsOf(chunk.text)) {
       if (!run.unspaced) {
         yield run.text;
-        const inner = innerWord(run.text);
-        if (inner !== '') yield inner;
+        yield* innerWords(run.text);
       } else {
         const letters = signsOf(run.text);
         for (const [at, letter] of letters.entries()) yield letter + (letters[at + 1] ?? '');
@@ -73,10 +72,21 @@ export const arabicArticle = '(?:[وفبك]?ال|لل)';
 const withArticle = new RegExp(`^${arabicArticle}(\\p{L}{3,})$`, 'u');
 /** What English leaves behind the sign (`it's`) is no word. */
 const withElision = /'(\p{L}[^']{2,})$/u;
+/** Names in code and addresses are one word to the rules of Unicode: `document.getElementById`, `foo_bar`. */
+const namePart = /[^._:·]+/g;
+/** Each run of them is a word of its own, and a name may be made of any number. */
+const mostParts = 6;
 
-/** Whoever looks for `été` means `l'été` too. */
-function innerWord(word: string): string {
-  return (withElision.exec(word) ?? withArticle.exec(word))?.[1] ?? '';
+/** Whoever looks for `été` means `l'été` too, and who looks for `getElementById` any object's. */
+function* innerWords(word: string): Generator<string, void, undefined> {
+  const inner = (withElision.exec(word) ?? withArticle.exec(word))?.[1];
+  if (inner) yield inner;
+  const parts = [...word.matchAll(namePart)].slice(0, mostParts);
+  for (const [at, first] of parts.entries())
+    for (const last of parts.slice(at)) {
+      const name = word.slice(first.index, last.index + last[0].length);
+      if (name !== word && /\p{L}/u.test(name)) yield name;
+    }
 }
 
 interface Run {
