@@ -98,6 +98,32 @@ test('a Word document reads from right to left where the page does', async () =>
   expect(xml).toContain('<w:bidiVisual/>');
 });
 
+test('each part of a Word document begins at the side of its own language', async () => {
+  const answer = 'Hello.\n\nأهلاً.\n\n- واحد\n- اثنان\n\n| أ | ب |\n|---|---|\n| 1 | `f(x)` |';
+  const chat = chatOf('مرحبا\nWhy?', answer);
+  for (const rtl of [false, true]) {
+    const paragraphs = (await documentXml(chat, { rtl })).match(/<w:p>.*?<\/w:p>/g) ?? [];
+    const bidi = (text: string) =>
+      paragraphs.find((one) => one.includes(`>${text}<`))?.includes('<w:bidi/>');
+    for (const text of ['مرحبا', 'أهلاً.', 'واحد', 'أ']) expect(bidi(text), text).toBe(true);
+    for (const text of ['Why?', 'Hello.']) expect(bidi(text), text).toBe(false);
+    const code = paragraphs.find((one) => one.includes('f(x)'));
+    expect(code).toMatch(/<w:rtl w:val="false"\/>(?:(?!<\/w:r>).)*f\(x\)/);
+    expect(await documentXml(chat, { rtl })).toContain('<w:bidiVisual/>');
+  }
+});
+
+test('a numbered list begins in a Word document with its own number', async () => {
+  const answer =
+    '1. one\n\n```\ncode\n```\n\n2. two\n   1. inner\n\n```\ncode\n```\n\n99999999. far';
+  const xml = await documentXml(chatOf('Why?', answer));
+  expect([...xml.matchAll(/<w:startOverride w:val="(\d+)"\/>/g)].map(([, start]) => start)).toEqual(
+    expect.arrayContaining(['1', '2', '32767']),
+  );
+  const numbers = [...xml.matchAll(/<w:numId w:val="(\d+)"\/>/g)].map(([, id]) => id);
+  expect(new Set(numbers).size).toBe(4);
+});
+
 test('any text makes a document that is well formed', async () => {
   const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }));
   await fc.assert(

@@ -10,17 +10,34 @@ import {
 } from 'docx';
 import type { MarkedToken, Token, Tokens } from 'marked';
 import { codeFont, codeShading, deepestLevel, tableLook } from '#client/docx/look.ts';
+import { directionOf } from '#client/markdown/direction.ts';
 import { safeHref } from '#shared/text/clean-text.ts';
 import { decodeEntities } from '#shared/text/entities.ts';
 
 export type DocxBlock = Paragraph | Table;
 
 interface Place {
+  /** Also of what has no letter to tell it by. */
   readonly rtl: boolean;
+  /** Numbers that lists begin with: each is a list of its own to Word. */
+  readonly starts: Set<number>;
   /** How many lists and quotes it stands in. */
   readonly depth: number;
   /** The list whose item it begins. */
-  readonly list?: { readonly ordered: boolean; readonly instance: number };
+  readonly list?: { readonly reference: string | null; readonly instance: number };
+}
+
+/** What Word names a list by that begins with a number. */
+export function numbersFrom(start: number): string {
+  return `numbers-${start}`;
+}
+/** Word counts no further. */
+const lastStart = 32_767;
+
+/** The side from which texts begin, as on the page: their own language tells it. */
+export function isRtl(texts: readonly string[], other: boolean): boolean {
+  const direction = directionOf(texts);
+  return direction === undefined ? other : direction === 'rtl';
 }
 
 type Style = Pick<
@@ -42,8 +59,10 @@ export function blocksOf(tokens: readonly Token[], place: Place): DocxBlock[] {
   return tokens.flatMap((token) => blockOf(token, place));
 }
 
-function blockOf(token: Token, place: Place): DocxBlock[] {
+function blockOf(token: Token, around: Place): DocxBlock[] {
   const known = token as MarkedToken;
+  // The parts of a list begin where the list does, beside its signs.
+  const place = around.list ? around : { ...around, rtl: isRtl([token.raw], around.rtl) };
   switch (known.type) {
     case 'space':
     case 'def':
@@ -85,10 +104,10 @@ function paragraph(
     children,
     bidirectional: rtl,
     ...(heading && { heading }),
-    ...(list?.ordered && {
-      numbering: { reference: 'numbers', level, instance: list.instance },
+    ...(list?.reference && {
+      numbering: { reference: list.reference, level, instance: list.instance },
     }),
-    ...(list && !list.ordered && { bullet: { level } }),
+    ...(list?.reference === null && { bullet: { level } }),
     ...(!list && depth > 0 && { indent: { start: 720 * depth } }),
   });
 }
@@ -96,10 +115,14 @@ function paragraph(
 /** Each list counts from its own beginning. */
 let lists = 0;
 
-function listOf({ items, ordered }: Tokens.List, place: Place): DocxBlock[] {
+function listOf({ items, ordered, start }: Tokens.List, around: Place): DocxBlock[] {
   lists += 1;
-  const list = { ordered, instance: lists };
-  const depth = Math.min(deepestLevel, place.depth + 1);
+  const from = Math.min(lastStart, Number(start));
+  if (ordered) around.starts.add(from);
+  const list = { reference: ordered ? numbersFrom(from) : null, instance: lists };
+  const depth = Math.min(deepestLevel, around.depth + 1);
+  const texts = items.map(({ text }) => text);
+  const place = { ...around, rtl: isRtl(texts, around.rtl) };
   return items.flatMap((item) => {
     const tokens = item.task
       ? [{ type: 'text', raw: '', text: item.checked ? '☑ ' : '☐ ' }, ...item.tokens]
@@ -110,8 +133,8 @@ function listOf({ items, ordered }: Tokens.List, place: Place): DocxBlock[] {
   });
 }
 
-function withoutList({ rtl, depth }: Place): Place {
-  return { rtl, depth };
+function withoutList({ rtl, starts, depth }: Place): Place {
+  return { rtl, starts, depth };
 }
 
 /** The sign of a task stands in one line with it. */
@@ -132,17 +155,18 @@ function codeLine(line: string): Paragraph {
   });
 }
 
-function tableOf({ header, rows }: Tokens.Table, place: Place): Table {
-  const inside = { ...withoutList(place), depth: 0 };
+function tableOf({ header, rows }: Tokens.Table, around: Place): Table {
+  const texts = [header, ...rows].flat().map(({ text }) => text);
+  const place = { ...around, rtl: isRtl(texts, around.rtl) };
   const row = (cells: readonly Tokens.TableCell[], isHead: boolean) =>
     new TableRow({
       tableHeader: isHead,
-      children: cells.map(
-        ({ tokens }) =>
-          new TableCell({
-            children: [paragraph(runsOf(tokens, place, { bold: isHead }), inside)],
-          }),
-      ),
+      children: cells.map(({ tokens, text: words }) => {
+        const inside = { ...withoutList(place), depth: 0, rtl: isRtl([words], place.rtl) };
+        return new TableCell({
+          children: [paragraph(runsOf(tokens, inside, { bold: isHead }), inside)],
+        });
+      }),
     });
   return new Table({
     visuallyRightToLeft: place.rtl,
@@ -167,7 +191,7 @@ function runOf(token: Token, place: Place, style: Style): ParagraphChild[] {
     case 'del':
       return runsOf(known.tokens, place, { ...style, strike: true });
     case 'codespan':
-      return [text(known.text, place, { ...style, font: codeFont })];
+      return [text(known.text, leftToRight(place), { ...style, font: codeFont })];
     case 'link':
       return linkOf(known, place, style);
     case 'image':
@@ -178,8 +202,13 @@ function runOf(token: Token, place: Place, style: Style): ParagraphChild[] {
       if (known.tokens) return runsOf(known.tokens, place, style);
       return [text(decodeEntities(known.text), place, style)];
     default:
-      return [text(token.raw, place, style)];
+      return [text(token.raw, token.type === 'math' ? leftToRight(place) : place, style)];
   }
+}
+
+/** Code and formulas are read so everywhere. */
+function leftToRight(place: Place): Place {
+  return { ...place, rtl: false };
 }
 
 function linkOf(

@@ -13,7 +13,7 @@ import type { SharedCitation } from '#shared/share/snapshot.ts';
 import { cleanText, safeHref } from '#shared/text/clean-text.ts';
 import type { ExportedChat, ExportedMessage } from '../chat-file.ts';
 import type { Cited } from './cited.ts';
-import { blocksOf, type DocxBlock } from './docx-blocks.ts';
+import { blocksOf, type DocxBlock, isRtl, numbersFrom } from './docx-blocks.ts';
 import type { ExportWords } from './export-words.ts';
 
 /** A path of messages as a Word document: headings, lists, tables, code and links stay what they are. */
@@ -24,11 +24,12 @@ export function docxFile(chat: ExportedChat, words: ExportWords, cited: Cited): 
 function documentOf(chat: ExportedChat, words: ExportWords, cited: Cited): Document {
   const { rtl, tag } = words;
   const title = new Paragraph({
-    ...{ heading: HeadingLevel.TITLE, bidirectional: rtl },
-    children: [run(chat.title, rtl)],
+    ...{ heading: HeadingLevel.TITLE, bidirectional: isRtl([chat.title], rtl) },
+    children: [run(chat.title, isRtl([chat.title], rtl))],
   });
+  const starts = new Set<number>();
   const parts = chat.messages.flatMap((message) => [
-    ...section(message, words),
+    ...section(message, words, starts),
     ...sourcesOf(cited.get(message.id) ?? [], words),
   ]);
   return new Document({
@@ -42,12 +43,16 @@ function documentOf(chat: ExportedChat, words: ExportWords, cited: Cited): Docum
         },
       },
     },
-    numbering: { config: [{ reference: 'numbers', levels: numberLevels() }] },
+    numbering: {
+      config: Array.from(starts, (start) => ({
+        ...{ reference: numbersFrom(start), levels: numberLevels(start) },
+      })),
+    },
     sections: [{ children: [title, ...parts] }],
   });
 }
 
-function section(message: ExportedMessage, words: ExportWords): DocxBlock[] {
+function section(message: ExportedMessage, words: ExportWords, starts: Set<number>): DocxBlock[] {
   const { say, rtl, nameOf } = words;
   const { role, text, served, state } = message;
   const heading = new Paragraph({
@@ -60,7 +65,7 @@ function section(message: ExportedMessage, words: ExportWords): DocxBlock[] {
   ].filter((note) => typeof note === 'string');
   return [
     heading,
-    ...(role === 'user' ? plain(text, rtl) : formatted(text, rtl)),
+    ...(role === 'user' ? plain(text, rtl) : formatted(text, rtl, starts)),
     ...notes.map(
       (note) =>
         new Paragraph({ bidirectional: rtl, children: [run(note, rtl, { italics: true })] }),
@@ -70,28 +75,32 @@ function section(message: ExportedMessage, words: ExportWords): DocxBlock[] {
 
 function sourcesOf(cited: readonly SharedCitation[], { sources, rtl }: ExportWords): DocxBlock[] {
   if (cited.length === 0) return [];
-  const line = (children: ParagraphChild[]) => new Paragraph({ bidirectional: rtl, children });
   return [
-    line([run(sources, rtl)]),
+    new Paragraph({ bidirectional: rtl, children: [run(sources, rtl)] }),
     ...cited.map(({ n, title, url, quote }) => {
       const link = safeHref(url);
-      const name = run(title || url, rtl);
+      const right = isRtl([`${title} ${quote}`], rtl);
+      const name = run(title || url, right);
       const shown = link === null ? name : new ExternalHyperlink({ link, children: [name] });
-      return line([run(`[${n}] `, rtl), shown, run(quote && `: “${quote}”`, rtl)]);
+      const children = [run(`[${n}] `, right), shown, run(quote && `: “${quote}”`, right)];
+      return new Paragraph({ bidirectional: right, children });
     }),
   ];
 }
 
-function formatted(text: string, rtl: boolean): DocxBlock[] {
+function formatted(text: string, rtl: boolean, starts: Set<number>): DocxBlock[] {
   const reading = createReader()(text);
-  return reading ? blocksOf(reading.tokens, { rtl, depth: 0 }) : plain(text, rtl);
+  return reading ? blocksOf(reading.tokens, { rtl, starts, depth: 0 }) : plain(text, rtl);
 }
 
 /** Line for line, as it was typed. */
 function plain(text: string, rtl: boolean): DocxBlock[] {
   return cleanText(text)
     .split('\n')
-    .map((line) => new Paragraph({ bidirectional: rtl, children: [run(line, rtl)] }));
+    .map((line) => {
+      const right = isRtl([line], rtl);
+      return new Paragraph({ bidirectional: right, children: [run(line, right)] });
+    });
 }
 
 function run(
