@@ -1,6 +1,7 @@
 import type { ImportNotes } from './notes.ts';
 import { isSource, listOf, type Source, textOf, timeOf } from './source-value.ts';
 import { messagesOf, type Said, type SourceNode } from './tree.ts';
+import { fenced, written } from './written.ts';
 
 /** A conversation of ChatGPT's export: a tree in `mapping`, whose shown branch ends at `current_node`. */
 export function isChatgpt(chat: Source): boolean {
@@ -39,13 +40,16 @@ function saidIn(message: Source, notes: ImportNotes, other: string): Said | null
     .map((file) => (isSource(file) ? textOf(file.name) : ''))
     .filter((name) => name !== '')
     .map((name) => notes.file(name));
-  const text = [...files, contentOf(message, role, textOf(author.name), notes)]
+  const tool = textOf(author.name);
+  const text = [...files, contentOf(message, role, tool, notes)]
     .filter((part) => part.trim() !== '')
     .join('\n\n');
   if (text === '') return null;
   const createdAt = timeOf(message.create_time, other);
   if (role === 'user') return { role, text, served: null, createdAt };
-  return { role: 'assistant', text, served: textOf(metadata.model_slug) || null, createdAt };
+  const isNote = role === 'tool' && text === notes.tool(tool);
+  const served = textOf(metadata.model_slug) || null;
+  return { role: 'assistant', text, served, createdAt, isNote };
 }
 
 /** Kinds that are the product's own bookkeeping, or thoughts that it did not show as an answer. */
@@ -62,8 +66,9 @@ function contentOf(message: Source, role: string, tool: string, notes: ImportNot
   const kind = textOf(content.content_type);
   if (silent.has(kind)) return '';
   const recipient = textOf(message.recipient);
-  if (role === 'assistant' && recipient !== '' && recipient !== 'all') return notes.tool(recipient);
-  const parts = listOf(content.parts).map((part) => partOf(part, notes));
+  if (role === 'assistant' && recipient !== '' && recipient !== 'all')
+    return writtenTo(recipient, content, notes);
+  const parts = partsOf(content, notes);
   // Of what a tool answered only what was shown: its pictures.
   if (role === 'tool') return parts.includes(notes.image) ? notes.image : notes.tool(tool || kind);
   if (kind === 'text' || kind === 'multimodal_text') return clean(parts.join('\n'));
@@ -72,23 +77,49 @@ function contentOf(message: Source, role: string, tool: string, notes: ImportNot
   return textOf(content.text) || notes.kind(kind || '?');
 }
 
+/** What was given to a tool: of that, a text in the canvas beside the chat was there to be read. */
+function writtenTo(tool: string, content: Source, notes: ImportNotes): string {
+  const note = notes.tool(tool);
+  if (!tool.startsWith('canmore.')) return note;
+  const given = textOf(content.text) || listOf(content.parts).map(textOf).join('');
+  try {
+    const asked: unknown = JSON.parse(given);
+    if (!isSource(asked)) return note;
+    const [update] = listOf(asked.updates);
+    // What replaces all that stood there is the whole text.
+    const isWhole = isSource(update) && textOf(update.pattern) === '.*';
+    const text = textOf(asked.content) || (isWhole ? textOf(update.replacement) : '');
+    const language = textOf(asked.type).replace(/^code\/|^document$/, '');
+    const name = textOf(asked.name);
+    return written({ note: name === '' ? note : notes.file(name), language, text });
+  } catch {
+    return note;
+  }
+}
+
+function partsOf(content: Source, notes: ImportNotes): string[] {
+  const parts = listOf(content.parts);
+  const kinds = parts.map((part) => (isSource(part) ? textOf(part.content_type) : ''));
+  // What was said aloud stands there in words too.
+  const isVoice = kinds.includes('audio_transcription');
+  return parts
+    .filter((_, at) => !isVoice || isImage(kinds[at]) || !kinds[at]?.endsWith('_asset_pointer'))
+    .map((part) => partOf(part, notes));
+}
+
+function isImage(kind: string | undefined): boolean {
+  return kind === 'image_asset_pointer';
+}
+
 function partOf(part: unknown, notes: ImportNotes): string {
   if (typeof part === 'string') return part;
   if (!isSource(part)) return '';
   const kind = textOf(part.content_type);
-  if (kind === 'image_asset_pointer') return notes.image;
+  if (isImage(kind)) return notes.image;
   return textOf(part.text) || notes.kind(kind || '?');
 }
 
 /** Marks of sources, which mean nothing outside the product. */
 function clean(text: string): string {
   return text.replace(/\ue200[^\ue200\ue201]*\ue201/g, '');
-}
-
-function fenced(text: string, language: string): string {
-  if (text === '') return '';
-  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
-  const fence = '`'.repeat(longest + 1);
-  const name = /^[\w+#-]+$/.test(language) && language !== 'unknown' ? language : '';
-  return `${fence}${name}\n${text}\n${fence}`;
 }

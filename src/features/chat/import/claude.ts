@@ -1,6 +1,7 @@
 import type { ImportNotes } from './notes.ts';
 import { isSource, listOf, type Source, textOf, timeOf } from './source-value.ts';
 import { messagesOf, type Said, type SourceNode } from './tree.ts';
+import { written } from './written.ts';
 
 /** A conversation of Claude's export: `chat_messages`, each with blocks of content. */
 export function isClaude(chat: Source): boolean {
@@ -58,7 +59,33 @@ function blockOf(block: unknown, notes: ImportNotes): string {
   const kind = textOf(block.type);
   if (kind === 'text') return textOf(block.text);
   if (silent.has(kind)) return '';
-  if (kind === 'tool_use') return notes.tool(textOf(block.name) || '?');
+  if (kind === 'tool_use') return writtenTo(textOf(block.name) || '?', block.input, notes);
   if (kind === 'image') return notes.image;
   return notes.kind(kind || '?');
 }
+
+/** What was given to a tool: of that, a text beside the answer or in a file was there to be read. */
+function writtenTo(tool: string, input: unknown, notes: ImportNotes): string {
+  const note = notes.tool(tool);
+  if (!isSource(input)) return note;
+  const text = textOf(input.content) || textOf(input.file_text);
+  if (text === '') return note;
+  const path = textOf(input.path);
+  const ending = /\.(\w+)$/.exec(path)?.[1];
+  const kind = textOf(input.type);
+  const name = textOf(input.title) || path.slice(path.lastIndexOf('/') + 1);
+  const isProse = kind === 'text/markdown' || ending === 'md';
+  const language = textOf(input.language) || languages[kind] || ending || 'text';
+  return written({
+    ...{ note: name === '' ? note : notes.file(name), text },
+    language: isProse ? '' : language,
+  });
+}
+
+/** Of artifacts whose kind says it. */
+const languages: Readonly<Record<string, string>> = {
+  'text/html': 'html',
+  'image/svg+xml': 'xml',
+  'application/vnd.ant.react': 'jsx',
+  'application/vnd.ant.mermaid': 'mermaid',
+};

@@ -154,7 +154,7 @@ test('reads a conversation of ChatGPT with its branches, dates and models', asyn
     ...{ title: 'Fjords', archived: true, key: '6c7f5d6a-0000-4000-8000-000000000001' },
     ...{ createdAt: '2023-11-14T22:13:20.000Z', updatedAt: '2023-11-14T22:15:00.250Z' },
   });
-  const shown = 'Second.\n\n[tool web]\n\n[tool web]\n\n[picture]\nA boat.\n[kind hologram]';
+  const shown = 'Second.\n\n[tool web]\n\n[picture]\nA boat.\n[kind hologram]';
   expect(outline(chat)).toEqual([
     ['u', '[file a.pdf]\n\nWhy?', null],
     ['a', 'First.', 0],

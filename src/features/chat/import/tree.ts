@@ -6,6 +6,8 @@ export interface Said {
   readonly text: string;
   readonly served: string | null;
   readonly createdAt: string;
+  /** Only names a tool, which the call of it may have done before. */
+  readonly isNote?: boolean;
 }
 
 export interface SourceNode {
@@ -90,6 +92,7 @@ function place(messages: ImportedMessage[], { node: { said }, above, alone }: Vi
   if (said === null) return above;
   const before = above === null ? undefined : messages[above];
   if (above !== null && before?.role === said.role && alone) {
+    if (said.isNote && before.text.endsWith(said.text)) return above;
     const text = [before.text, said.text].filter((part) => part !== '').join('\n\n');
     messages[above] = { ...before, text, served: before.served ?? said.served };
     return above;

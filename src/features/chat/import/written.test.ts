@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { readChatgpt } from './chatgpt.ts';
+import { readClaude } from './claude.ts';
+import type { ImportedMessage } from './contract.ts';
+
+const notes = {
+  image: '[picture]',
+  file: (name: string) => `[file ${name}]`,
+  tool: (name: string) => `[tool ${name}]`,
+  kind: (kind: string) => `[kind ${kind}]`,
+};
+const now = '2026-01-15T12:00:00.000Z';
+const textsOf = ({ messages }: { readonly messages: readonly ImportedMessage[] }) =>
+  messages.map(({ text }) => text);
+
+function node(id: string, parent: string | null, role: string, message: object) {
+  return [id, { id, parent, message: { author: { role }, ...message } }] as const;
+}
+
+test('reads what ChatGPT wrote into its canvas, and what was said aloud in words alone', () => {
+  const canvas = (asked: object, tool: string) => ({
+    recipient: `canmore.${tool}`,
+    content: { content_type: 'code', language: 'json', text: JSON.stringify(asked) },
+  });
+  const parts = [
+    { content_type: 'audio_transcription', text: 'A list, please' },
+    { content_type: 'real_time_user_audio_video_asset_pointer' },
+    { content_type: 'image_asset_pointer' },
+  ];
+  const mapping = Object.fromEntries([
+    node('q', null, 'user', { content: { content_type: 'multimodal_text', parts } }),
+    node('a', 'q', 'assistant', {
+      ...canvas({ name: 'sort', type: 'code/python', content: 'print(1)' }, 'create_textdoc'),
+    }),
+    node('b', 'a', 'assistant', {
+      ...canvas({ updates: [{ pattern: '.*', replacement: 'All new' }] }, 'update_textdoc'),
+    }),
+    node('c', 'b', 'assistant', {
+      ...canvas({ updates: [{ pattern: 'x', replacement: 'y' }] }, 'update_textdoc'),
+    }),
+    node('d', 'c', 'assistant', { recipient: 'canmore.x', content: { text: '{' } }),
+  ]);
+  expect(textsOf(readChatgpt({ mapping, current_node: 'd' }, notes, now))).toEqual([
+    'A list, please\n[picture]',
+    '[file sort]\n\n```python\nprint(1)\n```\n\n[tool canmore.update_textdoc]\n\nAll new\n\n[tool canmore.update_textdoc]\n\n[tool canmore.x]',
+  ]);
+});
+
+test('reads what Claude wrote beside its answers', () => {
+  const wrote = (name: string, input: unknown) => ({ type: 'tool_use', name, input });
+  const content = [
+    wrote('artifacts', { title: 'Page', type: 'text/html', content: '<p>```</p>' }),
+    wrote('artifacts', { title: 'Letter', type: 'text/markdown', content: '# Dear' }),
+    wrote('create_file', { path: '/home/claude/a.py', file_text: 'print(1)' }),
+    wrote('artifacts', { command: 'update', old_str: 'a', new_str: 'b' }),
+    wrote('web_search', null),
+  ];
+  const chat_messages = [
+    { uuid: '1', sender: 'human', text: 'Write' },
+    { uuid: '2', sender: 'assistant', content },
+  ];
+  expect(textsOf(readClaude({ chat_messages }, notes, now))[1]).toBe(
+    [
+      '[file Page]\n\n````html\n<p>```</p>\n````',
+      '[file Letter]\n\n# Dear',
+      '[file a.py]\n\n```py\nprint(1)\n```',
+      '[tool artifacts]\n\n[tool web_search]',
+    ].join('\n\n'),
+  );
+});
