@@ -55,6 +55,11 @@ test('Markdown has every question and answer word for word, and who answered', a
   );
 });
 
+test('what follows a code that broke off is no part of it', () => {
+  const file = markdownFile(chatOf('Why?', 'So:\n\n```js\nconst a', 'And?'), words, new Map());
+  expect(file).toContain('const a\n```\n\n*Answered by SCRIPTED*\n\n## Question\n\nAnd?');
+});
+
 test('sources stand below their answer', async () => {
   const chat = chatOf('Why?', 'So [1].');
   expect(markdownFile(chat, words, cited)).toContain(

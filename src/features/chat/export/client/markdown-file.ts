@@ -1,9 +1,10 @@
 import type { SharedCitation } from '#shared/share/snapshot.ts';
+import { closedCode } from '#shared/text/closed-code.ts';
 import type { ExportedChat, ExportedMessage } from '../chat-file.ts';
 import type { Cited } from './cited.ts';
 import type { ExportWords } from './export-words.ts';
 
-/** A path of messages as Markdown, word for word as it was written. */
+/** A path of messages as Markdown, word for word as it was written; a code that broke off ends with its message. */
 export function markdownFile(chat: ExportedChat, words: ExportWords, cited: Cited): string {
   const parts = chat.messages.map((message) => section(message, words, cited.get(message.id)));
   return `${[`# ${oneLine(chat.title)}`, ...parts].join('\n\n')}\n`;
@@ -17,7 +18,7 @@ function section(
   const isQuestion = role === 'user';
   return [
     `## ${say(isQuestion ? 'ui.question' : 'ui.answer')}`,
-    text.trim(),
+    closedCode(text.trim()),
     state !== 'done' && `*${say('ui.unfinished')}*`,
     cited.length > 0 && [`${sources}:`, ...cited.map(sourceLine)].join('\n\n'),
     // The signs that keep a name in its place are for pages.

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, lt } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import type { Readable, ReadableInput } from '#server/owned/readable.ts';
+import { closedCode } from '#shared/text/closed-code.ts';
 import { fileName } from '#shared/text/file-name.ts';
 import { chatConversations, chatMessages } from '../../server/table.ts';
 
@@ -51,7 +52,7 @@ async function* textOf(
     for (const { role, text, served } of rows) {
       const who = say(role === 'user' ? 'chat.you' : 'chat.answer');
       const by = served ? `\n*${say('chat.served', { name: served })}*\n` : '';
-      yield `\n## ${who}\n\n${text.trim()}\n${by}`.replace(/[\u2068\u2069]/g, '');
+      yield `\n## ${who}\n\n${closedCode(text.trim())}\n${by}`.replace(/[\u2068\u2069]/g, '');
     }
     after = rows.at(-1)?.id;
     if (rows.length < messagesAtOnce) return;
