@@ -98,7 +98,7 @@ async function writtenOf({ kernel }: Maker, input: Omit<MakeInput, 'makeKey'>) {
   if (!models.some((one) => one.slug === slug)) throw new AppError('not_found');
   return {
     ...{ name: storable(name), description: storable(description), slug },
-    ...{ instructions: storable(instructions), starters: starters.map(storable) },
+    ...{ instructions: storable(instructions), starters: [...new Set(starters.map(storable))] },
   };
 }
 
