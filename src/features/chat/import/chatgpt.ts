@@ -1,7 +1,6 @@
-import type { ImportNotes } from './notes.ts';
+import { fenced, type ImportNotes, written } from './notes.ts';
 import { isSource, listOf, type Source, textOf, timeOf } from './source-value.ts';
 import { messagesOf, type Said, type SourceNode } from './tree.ts';
-import { fenced, written } from './written.ts';
 
 /** A conversation of ChatGPT's export: a tree in `mapping`, whose shown branch ends at `current_node`. */
 export function isChatgpt(chat: Source): boolean {

@@ -1,7 +1,6 @@
-import type { ImportNotes } from './notes.ts';
+import { type ImportNotes, written } from './notes.ts';
 import { isSource, listOf, type Source, textOf, timeOf } from './source-value.ts';
 import { messagesOf, type Said, type SourceNode } from './tree.ts';
-import { written } from './written.ts';
 
 /** A conversation of Claude's export: `chat_messages`, each with blocks of content. */
 export function isClaude(chat: Source): boolean {

@@ -51,7 +51,7 @@ test('reads what Claude wrote beside its answers', () => {
   const content = [
     wrote('artifacts', { title: 'Page', type: 'text/html', content: '<p>```</p>' }),
     wrote('artifacts', { title: 'Letter', type: 'text/markdown', content: '# Dear' }),
-    wrote('create_file', { path: '/home/claude/a.py', file_text: 'print(1)' }),
+    wrote('create_file', { path: 'outputs/a.py', file_text: 'print(1)' }),
     wrote('artifacts', { command: 'update', old_str: 'a', new_str: 'b' }),
     wrote('web_search', null),
   ];
