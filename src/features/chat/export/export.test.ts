@@ -118,6 +118,15 @@ test('each part of a Word document begins at the side of its own language', asyn
   }
 });
 
+test('a Word document has formulas as its own, and as they were written where it knows them not', async () => {
+  const xml = await documentXml(
+    chatOf('Why?', 'So $a^2$ is\n\n$$\\frac{1}{2}$$\n\nand $\\nothing{b}$.\n\n$$\\nowhere$$'),
+  );
+  expect(xml).toMatch(/So .*<m:oMath>.*<m:sSup>.*<m:f>/s);
+  expect(xml).not.toContain('$$\\frac');
+  for (const left of ['$\\nothing{b}$', '$$\\nowhere$$']) expect(xml).toContain(left);
+});
+
 test('a numbered list begins in a Word document with its own number', async () => {
   const answer =
     '1. one\n\n```\ncode\n```\n\n2. two\n   1. inner\n\n```\ncode\n```\n\n99999999. far';

@@ -1,4 +1,5 @@
 import {
+  AlignmentType,
   ExternalHyperlink,
   HeadingLevel,
   Paragraph,
@@ -8,9 +9,11 @@ import {
   TableRow,
   TextRun,
 } from 'docx';
+import { Math as Equation, latexToMath } from 'docx/math';
 import type { MarkedToken, Token, Tokens } from 'marked';
 import { codeFont, codeShading, deepestLevel, tableLook } from '#client/docx/look.ts';
 import { directionOf } from '#client/markdown/direction.ts';
+import type { MathToken } from '#client/markdown/syntax/math-syntax.ts';
 import { safeHref } from '#shared/text/clean-text.ts';
 import { decodeEntities } from '#shared/text/entities.ts';
 
@@ -63,6 +66,7 @@ function blockOf(token: Token, around: Place): DocxBlock[] {
   const known = token as MarkedToken;
   // The parts of a list begin where the list does, beside its signs.
   const place = around.list ? around : { ...around, rtl: isRtl([token.raw], around.rtl) };
+  if (token.type === 'math') return [mathBlock(token as MathToken, place)];
   switch (known.type) {
     case 'space':
     case 'def':
@@ -181,6 +185,7 @@ function runsOf(tokens: readonly Token[], place: Place, style: Style): Paragraph
 
 function runOf(token: Token, place: Place, style: Style): ParagraphChild[] {
   const known = token as MarkedToken;
+  if (token.type === 'math') return [mathOf(token as MathToken, place, style)];
   switch (known.type) {
     case 'br':
       return [new TextRun({ break: 1 })];
@@ -202,8 +207,24 @@ function runOf(token: Token, place: Place, style: Style): ParagraphChild[] {
       if (known.tokens) return runsOf(known.tokens, place, style);
       return [text(decodeEntities(known.text), place, style)];
     default:
-      return [text(token.raw, token.type === 'math' ? leftToRight(place) : place, style)];
+      return [text(token.raw, place, style)];
   }
+}
+
+/** A formula; one that Word cannot have stays as it was written. */
+function mathOf({ tex, raw }: MathToken, place: Place, style: Style): ParagraphChild {
+  try {
+    return new Equation({ children: latexToMath(tex) });
+  } catch {
+    return text(raw.trim(), leftToRight(place), style);
+  }
+}
+
+function mathBlock(math: MathToken, place: Place): Paragraph {
+  const shown = mathOf(math, place, {});
+  if (shown instanceof Equation)
+    return new Paragraph({ children: [shown], alignment: AlignmentType.CENTER });
+  return paragraph([shown], leftToRight(place));
 }
 
 /** Code and formulas are read so everywhere. */
