@@ -11,6 +11,7 @@ import { countText } from '#shared/text/count.ts';
 import { type ResolveLink, renderBody } from './body.ts';
 import { type ArticleFile, createArticleFiles } from './files.ts';
 import { readFrontmatter, readSame, readWorded } from './frontmatter.ts';
+import { typeset, typesetAll } from './typeset.ts';
 
 /** The long prose of the family. */
 export interface Articles {
@@ -47,7 +48,7 @@ export function createArticles({
     const file = files.read(ref, locale);
     const kept = known.get(file.name);
     if (kept?.file === file && kept.english === english) return kept;
-    const made = readArticle(ref, file, english);
+    const made = readArticle(ref, locale, file, english);
     known.set(file.name, made);
     return made;
   };
@@ -73,12 +74,22 @@ export function createArticles({
   };
 }
 
-function readArticle({ group, slug }: ArticleRef, file: ArticleFile, english: ArticleFile): Read {
+function readArticle(
+  { group, slug }: ArticleRef,
+  locale: Locale,
+  file: ArticleFile,
+  english: ArticleFile,
+): Read {
   const { data, body } = readFrontmatter(file);
   const { worded, ...head } = readWorded(group, file, data);
   const same = readSame(group, english, file === english ? data : readFrontmatter(english).data);
   const fields = { ...same, ...worded } as ArticleFields<ArticleGroup>;
-  return { file, english, body, head: { ...head, slug, fields } };
+  return {
+    file,
+    english,
+    body: typeset(body, locale),
+    head: { ...typesetAll({ ...head, fields }, locale), slug },
+  };
 }
 
 function digest(parts: readonly string[]): string {
