@@ -6,11 +6,12 @@ import type {
   ArticleHead,
   ArticleRef,
 } from '#shared/article/article.ts';
-import type { Locale } from '#shared/i18n/locale.ts';
+import { type Locale, localeInfo } from '#shared/i18n/locale.ts';
 import { countText } from '#shared/text/count.ts';
 import { type ResolveLink, renderBody } from './body.ts';
 import { type ArticleFile, createArticleFiles } from './files.ts';
 import { readFrontmatter, readSame, readWorded } from './frontmatter.ts';
+import { markPartWords } from './part-words.ts';
 import { typeset, typesetAll } from './typeset.ts';
 
 /** The long prose of the family. */
@@ -62,9 +63,11 @@ export function createArticles({
     },
     open: (ref, locale, resolve) => {
       const { file, head, body } = read(ref, locale);
+      const made = renderBody(file.name, body, resolve);
       return {
         ...head,
-        ...renderBody(file.name, body, resolve),
+        ...made,
+        html: localeInfo(locale).dir === 'rtl' ? markPartWords(made.html) : made.html,
         // Few pages ask for it.
         get wordCount() {
           return countText(body).words;
