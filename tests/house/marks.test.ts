@@ -33,3 +33,24 @@ test.each(["nobody's mouth", '"Yes"'])('finds %s', (text) => {
 test.each(["'{name}'", 'nobody’s “Yes”'])('leaves %s', (text) => {
   expect(typed(text)).toEqual([]);
 });
+
+/** Heads of the tables of an article that begin small. */
+function smallHeads(markdown: string): string[] {
+  return [...markdown.matchAll(/^(\|.*\|)\n\|[\s:|-]+\|$/gm)].flatMap(([, head = '']) =>
+    /\|\s*\p{Ll}/u.test(head) ? [head] : [],
+  );
+}
+
+test('the heads of a table begin with a capital', () => {
+  // Those of the words are often the words themselves.
+  const tables = globSync('content/articles/*/*/*.md').filter((file) => !file.includes('/words/'));
+  const faults = tables.flatMap((file) =>
+    smallHeads(readFileSync(file, 'utf8')).map((head) => `${file}: ${head}`),
+  );
+  expectNone(faults, 'write the first letter of each head as a capital.');
+});
+
+test('finds a small head below an empty one', () => {
+  expect(smallHeads('| | what |\n|---|---|\n| a | b |')).toEqual(['| | what |']);
+  expect(smallHeads('| | What |\n|---|---|\n| a | b |')).toEqual([]);
+});
