@@ -21,6 +21,15 @@ describe('rules for English', () => {
     expect(all('This is really very good.', 'shorten')).toBe('This is good.');
   });
 
+  test('leave no stock phrase but with a light hand', () => {
+    const text = 'It plays a vital role in towns. It plays a crucial role in today’s world.';
+    for (const seed of [0, 1, 2, 3, 4, 5, 6, 7])
+      for (const strength of [2, 3] as const) {
+        const made = rewriteByRules(text, { mode: 'humanize', strength, frozen: [], seed });
+        expect(made).not.toMatch(/role/);
+      }
+  });
+
   test('bend a verb as the one before it', () => {
     expect(formsOf('carry out')).toEqual({
       base: 'carry out',

@@ -60,6 +60,10 @@ export interface RuleOptions {
   readonly seed: number;
 }
 
+/** What every text of this kind is brought here to lose: only a light hand leaves some of it. */
+const sure: ReadonlySet<WordRule> = new Set([stockRule]);
+const always: Choose = () => true;
+
 /** Share of the chances that are taken. */
 const shares: Readonly<Record<Strength, number>> = { 1: 0.35, 2: 0.7, 3: 1 };
 
@@ -70,22 +74,28 @@ export function rewriteByRules(text: string, options: RuleOptions): string {
   const rules = ruleModes[options.mode];
   if (!rules) return text;
   const choose = chooser(shares[options.strength], options.seed);
+  const chooseFor = (rule: WordRule) => (options.strength > 1 && sure.has(rule) ? always : choose);
   return text
     .split('\n')
-    .map((line) => rewriteLine(line, rules, options.frozen, choose))
+    .map((line) => rewriteLine(line, rules, options.frozen, { choose, chooseFor }))
     .join('\n');
+}
+
+interface Choices {
+  readonly choose: Choose;
+  readonly chooseFor: (rule: WordRule) => Choose;
 }
 
 function rewriteLine(
   line: string,
   rules: Rules,
   frozen: readonly string[],
-  choose: Choose,
+  { choose, chooseFor }: Choices,
 ): string {
   const hidden = line.trim() === '' ? null : masked(line, frozen);
   if (!hidden) return line;
   const found = Array.from(sentences.segment(hidden.text), ({ segment }) =>
-    rules.words.reduce((sentence, rule) => rule(sentence, choose), segment),
+    rules.words.reduce((sentence, rule) => rule(sentence, chooseFor(rule)), segment),
   );
   const cut = rules.sentences.reduce<string[]>((list, rule) => rule(list, choose), found);
   return hidden.restore(cut.join(''));
