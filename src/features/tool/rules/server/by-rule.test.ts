@@ -24,6 +24,18 @@ describe('patterns', () => {
     expect(lines[0]).toBe('- A dog on a boat. That is the whole story.');
   });
 
+  test('a sentence that begins with what was entered begins with a capital', () => {
+    const values = { about: 'repaired bicycles', special: 'every one is tested', count: '8' };
+    const slogans = made('slogan-generator', { ...values, name: 'Radhaus', language: 'en' });
+    expect(slogans).toContain('- Radhaus. Every one is tested.');
+    expect(slogans).toContain('- Repaired bicycles. Because every one is tested.');
+    expect(slogans).toContain('- Less talk. More: repaired bicycles.');
+    expect(made('slogan-generator', { about: 'iPhones', count: '8' })).not.toContain('IPhones');
+    expect(made('title-generator', { topic: 'işler', count: '8', language: 'tr' })).toContain(
+      'İşler',
+    );
+  });
+
   test('a sentence without its fact is left out, a name that is missing is a gap', () => {
     const text = made('resignation-letter', { position: 'bookkeeper', last: '30 May' });
     expect(text).not.toContain('Thank you');

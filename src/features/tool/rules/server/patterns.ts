@@ -1,3 +1,4 @@
+import type { Locale } from '#shared/i18n/locale.ts';
 import type { Catalogue } from '#shared/i18n/words.ts';
 import type { Tool } from '#shared/tool/tool.ts';
 import type { ToolValues } from '../../write/server/values.ts';
@@ -23,15 +24,20 @@ export function fillPatterns(tool: Tool, values: ToolValues, { own, common }: Sp
   };
   const filled = Array.from({ length: rule.patterns }, (_, at) => {
     const pattern = own[`${slug}.rule${at + 1}`] ?? '';
-    return fill(pattern, wordFor, (name) => !gaps.has(name));
+    return fill(pattern, values.language, wordFor, (name) => !gaps.has(name));
   });
   return [...new Set(filled.filter((text) => text !== ''))];
 }
 
 const place = /\{(\w+)\}/g;
 
+/** Scripts whose sentences begin with a capital. */
+const small =
+  /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}](?!\p{Lu})/u;
+
 function fill(
   pattern: string,
+  language: Locale,
   wordFor: (name: string) => string,
   isFact: (name: string) => boolean,
 ): string {
@@ -42,9 +48,16 @@ function fill(
   const hadFacts = namesOf(pattern).some(isFact);
   const hasFacts = kept.some((one) => namesOf(one).some(isFact));
   if (hadFacts && !hasFacts) return '';
+  const capital = (word: string) =>
+    word.replace(small, (first) => first.toLocaleUpperCase(language));
   return kept
+    .map((one) => {
+      const begin = one.length - one.trimStart().length;
+      return one.replace(place, (_, name: string, at: number) =>
+        at === begin ? capital(wordFor(name)) : wordFor(name),
+      );
+    })
     .join('')
-    .replace(place, (_, name: string) => wordFor(name))
     .replace(/([?!？！؟])[.。]/gu, '$1')
     .trim();
 }
