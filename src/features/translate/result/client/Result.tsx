@@ -10,7 +10,7 @@ import { back } from '../../back/client/back-store.ts';
 import { $local, wakeAgreed } from '../../browser/client/browser-store.ts';
 import { LocalText } from '../../browser/client/LocalText.tsx';
 import { useWords } from '../../client/say-context.ts';
-import { reloadSetting, watchSetting } from '../../options/client/setting-store.ts';
+import { $setting, reloadSetting, watchSetting } from '../../options/client/setting-store.ts';
 import { ways } from '../../ways/client/ways-store.ts';
 import { EngineNote } from './EngineNote.tsx';
 import { Facts } from './Facts.tsx';
@@ -42,12 +42,15 @@ export function Result() {
 function OfRun() {
   const say = useWords();
   const edited = useStore($edited);
+  const { setting } = useStore($setting);
+  // Where nothing translates, the card below says so: nothing comes here.
+  const isAwaited = setting?.engines.length !== 0;
   const textOf = ({ id, text }: RunView) => (edited?.id === id ? edited.text : text);
   return (
     <>
       <RunFrame
         store={page.run}
-        empty={<p className="note">{say('ui.empty')}</p>}
+        empty={isAwaited && <p className="note">{say('ui.empty')}</p>}
         draw={(run) => <Translated key={run.id} run={run} />}
         textOf={textOf}
         origin={(run) => <Facts run={run} />}
