@@ -21,23 +21,22 @@ const pairs = [
 export const mathBlock = {
   name: 'math',
   level: 'block',
-  start: (src) => firstOf(src, ['\n$$', '\n\\[']),
-  tokenizer(src) {
-    const indent = /^ {0,3}(?=\$\$|\\\[)/.exec(src)?.[0];
-    if (indent === undefined) return undefined;
-    const found = formulaAt(src.slice(indent.length, indent.length + longest));
-    const after = src.slice(indent.length + (found?.raw.length ?? 0));
-    const rest = /^[.,;:!?]?[^\S\n]*(?:\n+|$)/.exec(after)?.[0];
-    if (!found || rest === undefined || /[.,;:!?]/.test(rest)) return undefined;
-    return { ...found, raw: indent + found.raw + rest };
-  },
+  tokenizer: (src) => blockAt(src),
 } satisfies TokenizerExtension;
+
+/** Whether such a formula begins a text, and so ends the paragraph before it. */
+export function beginsMath(src: string): boolean {
+  return blockAt(src) !== undefined;
+}
 
 /** A formula in a line: also `\(…\)` and `$…$`, but no prices. */
 export const mathInline = {
   name: 'math',
   level: 'inline',
-  start: (src) => firstOf(src, ['$']),
+  start: (src) => {
+    const at = src.indexOf('$');
+    return at < 0 ? undefined : at;
+  },
   tokenizer(src, tokens) {
     if (!/^(?:\$|\\[([])/.test(src)) return undefined;
     // After a word or a number it is a currency, or a variable of a shell.
@@ -47,6 +46,16 @@ export const mathInline = {
     return found && { ...found };
   },
 } satisfies TokenizerExtension;
+
+function blockAt(src: string): MathToken | undefined {
+  const indent = /^ {0,3}(?=\$\$|\\\[)/.exec(src)?.[0];
+  if (indent === undefined) return undefined;
+  const found = formulaAt(src.slice(indent.length, indent.length + longest));
+  const after = src.slice(indent.length + (found?.raw.length ?? 0));
+  const rest = /^[.,;:!?]?[^\S\n]*(?:\n+|$)/.exec(after)?.[0];
+  if (!found || rest === undefined || /[.,;:!?]/.test(rest)) return undefined;
+  return { ...found, raw: indent + found.raw + rest };
+}
 
 function formulaAt(src: string): MathToken | undefined {
   const pair = pairs.find(({ open }) => src.startsWith(open));
@@ -71,9 +80,4 @@ function isFormula(tex: string, after: string): boolean {
   if (/^\s|\s$/.test(tex) || /^[\p{L}\p{N}]/u.test(after)) return false;
   const isPrice = /^\d[\d.,]*(?:\s*[-–/]?\s*\p{L}{2,}|\s*[-–/]?\s*$)/u.test(tex);
   return /^\d[\d.,]*$/.test(tex) || !isPrice || /[\\^_=]/.test(tex);
-}
-
-function firstOf(src: string, signs: readonly string[]): number | undefined {
-  const found = signs.map((sign) => src.indexOf(sign)).filter((at) => at >= 0);
-  return found.length > 0 ? Math.min(...found) : undefined;
 }

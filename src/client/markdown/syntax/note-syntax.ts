@@ -21,10 +21,6 @@ const mark = /^\[\^([^\]\s]{1,60})\]/;
 export const noteBlock = {
   name: 'note',
   level: 'block',
-  start: (src) => {
-    const at = src.indexOf('\n[^');
-    return at < 0 ? undefined : at;
-  },
   tokenizer(src) {
     const [raw, label, text = ''] = note.exec(src) ?? [];
     if (raw === undefined || label === undefined) return undefined;
@@ -32,6 +28,11 @@ export const noteBlock = {
     return { type: 'note', raw, label, tokens };
   },
 } satisfies TokenizerExtension;
+
+/** Whether a note begins a text, and so ends the paragraph before it. */
+export function beginsNote(src: string): boolean {
+  return note.test(src);
+}
 
 export const noteMark = {
   name: 'note-mark',

@@ -34,3 +34,19 @@ test('an address that comes at the end makes a link of a word at the beginning',
 test('a text that is too long is not read (R34)', () => {
   expect(createReader()('x'.repeat(200_001))).toBeNull();
 });
+
+test('blocks without a blank line between them are read in time (R34)', () => {
+  const began = performance.now();
+  createReader()('a\n# b\n'.repeat(16_000));
+  // Less than a second; it was half a minute where each looked through all that follow.
+  expect(performance.now() - began).toBeLessThan(8_000);
+});
+
+test('a formula and a note end the paragraph before them, and what only looks like one does not', () => {
+  const kinds = (text: string) => createReader()(text)?.tokens.map(({ type }) => type);
+  expect(kinds('a\n$$x$$\nb')).toEqual(['paragraph', 'math', 'paragraph']);
+  expect(kinds('a\n\\[x\\]\nb')).toEqual(['paragraph', 'math', 'paragraph']);
+  expect(kinds('a\nb\n[^1]: c')).toEqual(['paragraph', 'note']);
+  expect(kinds('a\n$$x\nb\n[^1] c')).toEqual(['paragraph']);
+  expect(kinds('a\n```\n$$x$$\n```')).toEqual(['paragraph', 'code']);
+});

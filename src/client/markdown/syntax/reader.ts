@@ -1,8 +1,8 @@
 import type { Lexer, MarkedOptions, Token, Tokens } from 'marked';
 import { cleanText } from '#shared/text/clean-text.ts';
-import { mathBlock, mathInline } from './math-syntax.ts';
-import { noteBlock, noteMark } from './note-syntax.ts';
-import { quickLexer } from './quick-lexer.ts';
+import { beginsMath, mathBlock, mathInline } from './math-syntax.ts';
+import { beginsNote, noteBlock, noteMark } from './note-syntax.ts';
+import { type OwnBlocks, quickLexer } from './quick-lexer.ts';
 import { isTangled } from './tangle.ts';
 
 export interface Reading {
@@ -19,11 +19,15 @@ const options: MarkedOptions = {
   extensions: {
     block: [mathBlock.tokenizer, noteBlock.tokenizer],
     inline: [mathInline.tokenizer, noteMark.tokenizer],
-    startBlock: [mathBlock.start, noteBlock.start],
     startInline: [mathInline.start],
     renderers: {},
     childTokens: {},
   },
+};
+
+const own: OwnBlocks = {
+  sign: /\n(?=\$\$|\\\[|\[\^)/g,
+  begins: (src) => beginsMath(src) || beginsNote(src),
 };
 
 type Links = Lexer['tokens']['links'];
@@ -64,7 +68,7 @@ export function createReader(): (raw: string) => Reading | null {
 }
 
 function lex(text: string, links: Links): { readonly tokens: Token[]; readonly links: Links } {
-  const lexer = quickLexer(options);
+  const lexer = quickLexer(options, own);
   Object.assign(lexer.tokens.links, links);
   const tokens = lexer.lex(text);
   return { tokens: [...tokens], links: tokens.links };
