@@ -123,7 +123,11 @@ function Status<T extends KeptItem>({ kept, words }: Pick<Props<T>, 'kept' | 'wo
       {state === 'failed' && (
         <p className="failed">
           {words.failed}{' '}
-          <button className="link" type="button" onClick={() => void kept.load()}>
+          <button
+            className="link"
+            type="button"
+            onClick={() => void kept.load(nextCursor ?? undefined)}
+          >
             {words.again}
           </button>
         </p>
