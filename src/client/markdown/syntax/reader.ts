@@ -1,8 +1,6 @@
-import type { Lexer, MarkedOptions, Token, Tokens } from 'marked';
+import type { Lexer, Token, Tokens } from 'marked';
 import { cleanText } from '#shared/text/clean-text.ts';
-import { beginsMath, mathBlock, mathInline } from './math-syntax.ts';
-import { beginsNote, noteBlock, noteMark } from './note-syntax.ts';
-import { type OwnBlocks, quickLexer } from './quick-lexer.ts';
+import { markdownLexer } from './markdown-lexer.ts';
 import { isTangled } from './tangle.ts';
 
 export interface Reading {
@@ -13,22 +11,6 @@ export interface Reading {
 
 /** Longer texts are shown as they are: reading them would hold the page up. */
 const longest = 200_000;
-/** As the library makes it of its extensions, without the part of it that writes HTML. */
-const options: MarkedOptions = {
-  gfm: true,
-  extensions: {
-    block: [mathBlock.tokenizer, noteBlock.tokenizer],
-    inline: [mathInline.tokenizer, noteMark.tokenizer],
-    startInline: [mathInline.start],
-    renderers: {},
-    childTokens: {},
-  },
-};
-
-const own: OwnBlocks = {
-  sign: /\n(?=\$\$|\\\[|\[\^)/g,
-  begins: (src) => beginsMath(src) || beginsNote(src),
-};
 
 type Links = Lexer['tokens']['links'];
 
@@ -68,7 +50,7 @@ export function createReader(): (raw: string) => Reading | null {
 }
 
 function lex(text: string, links: Links): { readonly tokens: Token[]; readonly links: Links } {
-  const lexer = quickLexer(options, own);
+  const lexer = markdownLexer();
   Object.assign(lexer.tokens.links, links);
   const tokens = lexer.lex(text);
   return { tokens: [...tokens], links: tokens.links };

@@ -35,3 +35,10 @@ test('a note says where its links lead', () => {
     lineIn('A[^1].\n\n[^1]: See [there](https://example.com/x), https://example.org/.'),
   ).toEqual(['A', 'See there (https://example.com/x), https://example.org/.', '.']);
 });
+
+test('a text of many short lines is read in time', () => {
+  const began = performance.now();
+  expect(readMarkdown('A day.\n\n'.repeat(30_000)).content.content).toHaveLength(30_000);
+  // A second; it was half a minute where each paragraph looked for formulas in all that follow.
+  expect(performance.now() - began).toBeLessThan(10_000);
+});

@@ -1,25 +1,12 @@
-import { Lexer, type MarkedOptions, type Token } from 'marked';
-import { mathBlock, mathInline } from '#client/markdown/syntax/math-syntax.ts';
-import { type NoteToken, noteBlock, noteMark } from '#client/markdown/syntax/note-syntax.ts';
+import type { Token } from 'marked';
+import { markdownLexer } from '#client/markdown/syntax/markdown-lexer.ts';
+import type { NoteToken } from '#client/markdown/syntax/note-syntax.ts';
 import { isTangled } from '#client/markdown/syntax/tangle.ts';
 import { cleanText } from '#shared/text/clean-text.ts';
 import type { DocContent, DocNode } from '../../document/content.ts';
 import { blocksOf, type ReadSetting } from './markdown-blocks.ts';
 import { wordsOf } from './markdown-inline.ts';
 import { plainContent } from './read-plain.ts';
-
-/** As the library makes it of its extensions, without the part of it that writes HTML. */
-const options: MarkedOptions = {
-  gfm: true,
-  extensions: {
-    block: [mathBlock.tokenizer, noteBlock.tokenizer],
-    inline: [mathInline.tokenizer, noteMark.tokenizer],
-    startBlock: [mathBlock.start, noteBlock.start],
-    startInline: [mathInline.start],
-    renderers: {},
-    childTokens: {},
-  },
-};
 
 /** What a reader found: a document, and its pictures by the names that stand for them in it. */
 export interface ReadDocument {
@@ -36,7 +23,7 @@ export function readMarkdown(text: string): ReadDocument {
   const clean = cleanText(text).replace(/^\ufeff/, '');
   if (isTangled(clean)) return plain(clean);
   try {
-    return documentOf([...new Lexer(options).lex(withoutFront(clean))]);
+    return documentOf([...markdownLexer().lex(withoutFront(clean))]);
   } catch {
     return plain(clean);
   }
