@@ -66,3 +66,9 @@ test('a heading that is repeated goes, another becomes smaller, a code block is 
   expect(sectionText('A\n\n```js\nlet a', 'x')).toBe('A\n\n```js\nlet a\n```');
   expect(sectionText('<b>bold</b>\n\nWell.', 'x')).toContain('Well.');
 });
+
+test('a model that writes one sign for ever holds nobody up (R34)', () => {
+  const began = performance.now();
+  expect(sectionText('!'.repeat(60_000), 'One')).toBe('');
+  expect(performance.now() - began).toBeLessThan(1_000);
+});

@@ -1,4 +1,5 @@
 import { lexer } from 'marked';
+import { isTangled } from '#shared/text/tangle.ts';
 import { escapeMarkdown } from '../models/guide/markdown.ts';
 import { plainTokens } from '../sources/plain-tokens.ts';
 
@@ -10,9 +11,10 @@ export function headingLine(heading: string): string {
 /**
  * What a model wrote for one section, so that the outline's headings stay the only ones of their
  * rank: its own become smaller, a repeated heading goes, and nothing that it leaves open (a code
- * block, HTML) swallows the next section.
+ * block, HTML) swallows the next section. What would hold the server up is no text: '' (R34).
  */
 export function sectionText(raw: string, heading: string): string {
+  if (isTangled(raw)) return '';
   const text = lexer(raw.replace(/\r\n?/g, '\n'))
     .map((token) => pieceOf(token, heading).trimEnd())
     .filter((piece) => piece !== '')

@@ -31,8 +31,9 @@ test('an address that comes at the end makes a link of a word at the beginning',
   expect(after?.round).not.toBe(before?.round);
 });
 
-test('a text that is too long is not read (R34)', () => {
+test('a text that is too long or too tangled is not read (R34)', () => {
   expect(createReader()('x'.repeat(200_001))).toBeNull();
+  expect(createReader()('!'.repeat(2_001))).toBeNull();
 });
 
 test('blocks without a blank line between them are read in time (R34)', () => {

@@ -1,7 +1,7 @@
 import type { Lexer, Token, Tokens } from 'marked';
 import { cleanText } from '#shared/text/clean-text.ts';
+import { isTangled } from '#shared/text/tangle.ts';
 import { markdownLexer } from './markdown-lexer.ts';
-import { isTangled } from './tangle.ts';
 
 export interface Reading {
   readonly tokens: readonly Token[];

@@ -63,3 +63,9 @@ test('is done in no time with what a model that has lost its way writes', () => 
   expect(pairsIn(`${'\n'.repeat(30_000)}**Q:** Why?\n\n**A:** So.`)).toHaveLength(1);
   expect(performance.now() - begun).toBeLessThan(1_000);
 });
+
+test('a model that writes one sign for ever holds nobody up (R34)', () => {
+  const began = performance.now();
+  expect(keepLinks('!'.repeat(60_000), own)).toEqual({ text: '', unlinked: 0 });
+  expect(performance.now() - began).toBeLessThan(1_000);
+});

@@ -1,5 +1,6 @@
 import { lexer, type Token, walkTokens } from 'marked';
 import { escapeMarkdown } from '#server/models/guide/markdown.ts';
+import { isTangled } from '#shared/text/tangle.ts';
 import type { OwnLink } from '../contract.ts';
 
 export interface KeptLinks {
@@ -15,8 +16,9 @@ const inline =
 const definition = /^ {0,3}\[[^\]]{1,999}\]:.*$/gm;
 const bare = /<?\b(?:https?:\/\/|www\.)[^\s<>]*>?/gi;
 
-/** Of the links in a text only those stay that lead to one of the person's own pages; no picture does. */
+/** Of the links in a text only those stay that lead to one of the person's own pages; no picture does. Nothing stays of what would hold the server up (R34). */
 export function keepLinks(text: string, links: readonly OwnLink[]): KeptLinks {
+  if (isTangled(text)) return { text: '', unlinked: 0 };
   const allowed = new Set(links.map(({ url }) => url));
   const kept: string[] = [];
   let unlinked = 0;

@@ -1,8 +1,8 @@
 import type { Token } from 'marked';
 import { markdownLexer } from '#client/markdown/syntax/markdown-lexer.ts';
 import type { NoteToken } from '#client/markdown/syntax/note-syntax.ts';
-import { isTangled } from '#client/markdown/syntax/tangle.ts';
 import { cleanText } from '#shared/text/clean-text.ts';
+import { isTangled } from '#shared/text/tangle.ts';
 import type { DocContent, DocNode } from '../../document/content.ts';
 import { blocksOf, type ReadSetting } from './markdown-blocks.ts';
 import { wordsOf } from './markdown-inline.ts';
