@@ -23,7 +23,11 @@ export function SpeakButton({ id }: { readonly id: string }) {
   );
   const [able, setAble] = useState(canSpeak);
   useEffect(() => {
-    if (!able) void import('./play.ts').then(async (way) => setAble(await way.serverSpeaks()));
+    const ask = async () => {
+      const way = await import('./play.ts').catch(() => null);
+      if (await way?.serverSpeaks()) setAble(true);
+    };
+    if (!able) void ask();
   }, [able]);
   if (!able) return null;
   return (

@@ -54,3 +54,13 @@ test('a voice that breaks off is told, and one that was stopped is not', async (
   hush();
   expect([$speaking.get(), $speakTold.get()]).toEqual([null, null]);
 });
+
+test('where a deploy took away what plays, that is told, and nobody speaks (R25)', async () => {
+  stubVoice(['fr-FR']);
+  vi.doMock('./play.ts', () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  await speak('a', 'en');
+  vi.doUnmock('./play.ts');
+  expect([$speaking.get(), $speakTold.get()]).toEqual([null, { id: 'a', what: 'failed' }]);
+});

@@ -40,9 +40,11 @@ export async function speak(id: string, pageTag: string): Promise<void> {
 }
 
 async function playByServer(sentences: readonly string[], signal: AbortSignal) {
-  const { play, serverSpeaks } = await import('./play.ts');
-  if (!(await serverSpeaks())) return 'none';
-  return signal.aborted || (await play(sentences, signal)) ? undefined : 'failed';
+  // A deploy may have taken it away (R25).
+  const part = await import('./play.ts').catch(() => null);
+  if (!part) return 'failed';
+  if (!(await part.serverSpeaks())) return 'none';
+  return signal.aborted || (await part.play(sentences, signal)) ? undefined : 'failed';
 }
 
 /** Ends what is read aloud. */
