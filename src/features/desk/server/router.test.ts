@@ -145,7 +145,10 @@ describe.each(databaseKinds)('documents of the desk on %s', (kind) => {
     expect([await found('APPLE'), await found('100%'), await found('%'), await found('_')]).toEqual(
       [2, 1, 1, 0],
     );
-    await expect(calls.list({ cursor: 'x y' })).rejects.toThrow('Incorrect Parameter');
+    const [time = '', last = ''] = first.nextCursor?.split(' ') ?? [];
+    const broken = ['x y', `${time} ${'-'.repeat(36)}`, `-271821-04-20T00:00:00.000Z ${last}`];
+    for (const cursor of broken)
+      await expect(calls.list({ cursor }), cursor).rejects.toThrow('Incorrect Parameter');
   });
 
   test('go to the bin, come back, and go for good after their time', async () => {

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { isPlaceTime } from '#server/trpc/place-time.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { ConversationPage } from '../../contract.ts';
 import type { View } from '../../history/view.ts';
@@ -69,14 +70,10 @@ function cursorOf(view: View, { pinned, updatedAt, deletedAt, id }: Conversation
   return `${pinned ? 1 : 0}_${time.toISOString()}_${id}`;
 }
 
-const place =
-  /^([01])_(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+const place = /^([01])_([^_]*)_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
 function placeOf(cursor: string) {
   const [, pinned, time = '', id = ''] = place.exec(cursor) ?? [];
-  const date = new Date(time);
-  // The database knows neither 30 February nor the year 0.
-  const isTime = !Number.isNaN(date.getTime()) && date.getUTCFullYear() > 0;
-  if (!isTime || date.toISOString() !== time) throw new AppError('parameter');
+  if (!isPlaceTime(time)) throw new AppError('parameter');
   return { pinned: pinned === '1', time, id };
 }

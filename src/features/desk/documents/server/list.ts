@@ -1,4 +1,5 @@
 import { and, desc, eq, ilike, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { isPlaceTime } from '#server/trpc/place-time.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Page } from '#shared/rpc/page.ts';
 import type { DocumentLine, DocumentsInput } from '../../contract.ts';
@@ -33,9 +34,11 @@ export async function listDocuments(
   return { items, nextCursor };
 }
 
+const place = /^(\S+) ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+
 function after(cursor: string) {
-  const [time = '', lastId = ''] = cursor.split(' ');
+  const [, time = '', lastId = ''] = place.exec(cursor) ?? [];
+  if (!isPlaceTime(time)) throw new AppError('parameter');
   const at = new Date(time);
-  if (Number.isNaN(at.getTime()) || !/^[\da-f-]{36}$/.test(lastId)) throw new AppError('parameter');
   return or(lt(updatedAt, at), and(eq(updatedAt, at), lt(id, sql`${lastId}::uuid`)));
 }
