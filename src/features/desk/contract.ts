@@ -31,7 +31,6 @@ export const detailsShape = z.object({
   goal: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(largestGoal)))),
   comments: z.optional(z.array(commentShape).check(z.maxLength(mostComments))),
 });
-export type Details = z.infer<typeof detailsShape>;
 
 /** Blocks of a document as JSON: kept as text, as its brackets may stand deeper than a call's. */
 const blocks = z.string().check(z.maxLength(longestContent));
@@ -61,7 +60,6 @@ export const saveInput = z.extend(detailsShape, {
 export type SaveInput = z.infer<typeof saveInput>;
 
 export const documentInput = z.object({ id });
-export const imagesInput = z.object({ id, images: z.array(id).check(z.maxLength(200)) });
 
 export const documentsInput = z.extend(pageInput, {
   cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(80))),

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { longestScored } from './limits.ts';
 
 export const scoreInput = z.object({ text: z.string().trim().min(1).max(longestScored) });
-export type ScoreInput = z.infer<typeof scoreInput>;
 
 /** Held-out texts of the calibration whose score fell into one tenth; shares are 0 to 1. */
 export interface ScoreBin {

@@ -27,4 +27,3 @@ export const auditLog = pgTable(
   },
   (table) => [index('audit_log_subject').on(table.subject)],
 );
-export type AuditRow = typeof auditLog.$inferSelect;

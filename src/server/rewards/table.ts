@@ -143,7 +143,6 @@ export const commissions = pgTable(
     ),
   ],
 );
-export type Commission = typeof commissions.$inferSelect;
 
 /** What operators have paid out. */
 export const payouts = pgTable(

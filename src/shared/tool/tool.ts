@@ -13,7 +13,6 @@ export const toolCategories = [
   'creative',
   'personal',
 ] as const;
-export type ToolCategory = (typeof toolCategories)[number];
 
 /** Also the `name` attribute in the form, and the placeholder in the prompt. */
 const name = z.string().check(z.regex(/^[a-z]{2,20}$/));

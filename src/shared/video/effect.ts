@@ -32,7 +32,6 @@ const effectSchema = z.strictObject({
 });
 /** An effect as its file in `content/effects` has it. */
 export type Effect = z.infer<typeof effectSchema>;
-export type EffectField = Effect['fields'][number];
 
 /** @throws Error that names the effect and what is wrong with it. */
 export function readEffect(data: unknown): Effect {

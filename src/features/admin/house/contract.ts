@@ -10,7 +10,6 @@ export const logInput = z.extend(pageInput, {
   action: z.optional(z.enum(auditActions)),
   subject: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
 });
-export type LogInput = z.infer<typeof logInput>;
 
 export const messagesInput = z.extend(pageInput, { isDone: z.boolean() });
 export const doneInput = z.object({ id: z.uuid(), isDone: z.boolean(), reason });

@@ -66,7 +66,6 @@ export const ordersInput = z.extend(pageInput, {
   /** Of one person alone. */
   ownerId: z.optional(z.uuid()),
 });
-export type OrdersInput = z.infer<typeof ordersInput>;
 
 export const refundInput = z.object({
   /** The page's key of the one press that ordered it (R16). */

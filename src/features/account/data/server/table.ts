@@ -25,7 +25,6 @@ export const accountExports = pgTable(
     index('account_exports_expires').on(table.expiresAt),
   ],
 );
-export type ExportRow = typeof accountExports.$inferSelect;
 
 /** Accounts whose owner has asked that nothing stays: a row until it is so, also after a crash. */
 export const accountErasures = pgTable('account_erasures', {
