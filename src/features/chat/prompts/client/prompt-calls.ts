@@ -6,10 +6,13 @@ import type { Prompt } from '../contract.ts';
 
 const api = clientFor<ChatRouter>('chat');
 
-/** Each answers null where the call failed; the visitor has been told why (SPEC 8). */
-export function list(): Promise<readonly Prompt[] | null> {
+/**
+ * Each answers null where the call failed; the visitor has been told why (SPEC 8).
+ * @param turn calls of one turn share one answer.
+ */
+export function list(turn: number): Promise<readonly Prompt[] | null> {
   const queryFn = () => api.prompts.list.query();
-  return told(() => queries.fetchQuery({ queryKey: ['chat.prompts'], queryFn }));
+  return told(() => queries.fetchQuery({ queryKey: ['chat.prompts', turn], queryFn }));
 }
 
 export function save(prompt: Prompt): Promise<Prompt | null> {

@@ -15,10 +15,15 @@ interface Own {
 
 const $own = atom<Own>({ state: 'loading', prompts: [] });
 
+/** Goes up with each change and person: a list that was asked for before knows nothing of them. */
+let turn = 0;
+
 // Nothing of one person's is shown to the next (R18).
 $session.listen((now, before) => {
-  if (now.session?.user.id !== before?.session?.user.id)
-    $own.set({ state: 'loading', prompts: [] });
+  const was = before?.session?.user.id;
+  if (was === undefined || now.session?.user.id === was) return;
+  turn += 1;
+  $own.set({ state: 'loading', prompts: [] });
 });
 
 const house = [1, 2, 3, 4, 5, 6] as const;
@@ -46,7 +51,9 @@ export function usePrompts() {
 }
 
 async function load(): Promise<void> {
-  const prompts = await calls.list();
+  const asked = turn;
+  const prompts = await calls.list(asked);
+  if (asked !== turn) return load();
   $own.set(prompts ? { state: 'ready', prompts } : { ...$own.get(), state: 'failed' });
 }
 
@@ -54,16 +61,22 @@ export async function savePrompt(prompt: Prompt): Promise<boolean> {
   const saved = await calls.save(prompt);
   if (!saved) return false;
   const others = $own.get().prompts.filter(({ id }) => id !== saved.id);
-  const prompts = [...others, saved].sort((a, b) => a.title.localeCompare(b.title));
-  $own.set({ state: 'ready', prompts });
+  change([...others, saved].sort((a, b) => a.title.localeCompare(b.title)));
   return true;
 }
 
 export async function removePrompt({ id }: Prompt): Promise<boolean> {
   if (!(await calls.remove(id))) return false;
-  const { state, prompts } = $own.get();
-  $own.set({ state, prompts: prompts.filter((one) => one.id !== id) });
+  change($own.get().prompts.filter((one) => one.id !== id));
   return true;
+}
+
+/** Where the list has not come yet, or failed, these are not all: it is asked for anew. */
+function change(prompts: readonly Prompt[]): void {
+  turn += 1;
+  const { state } = $own.get();
+  $own.set({ state, prompts });
+  if (state !== 'ready') void load();
 }
 
 /** Prompts whose name or text has all these words. */
