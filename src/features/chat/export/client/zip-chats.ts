@@ -13,7 +13,7 @@ export interface ZipPlan {
 
 export interface ZippedChats {
   readonly zip: Blob;
-  /** Chats in it, and those that could not be loaded. */
+  /** Chats in it, and those that could not be loaded; one without a message is neither. */
   readonly count: number;
   readonly left: number;
 }
@@ -27,7 +27,7 @@ export async function zipChats(plan: ZipPlan): Promise<ZippedChats> {
   const ids = await everyChat(signal);
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const unique = uniqueNames();
-  let left = 0;
+  let [count, left] = [0, 0];
   let failure: Error | null = null;
   const zip = new Zip((error, chunk) => {
     failure ??= error;
@@ -47,9 +47,9 @@ export async function zipChats(plan: ZipPlan): Promise<ZippedChats> {
     zip.add(file);
     file.push(new Uint8Array(await content.arrayBuffer()), true);
     if (failure) throw failure;
+    count += 1;
   }
   zip.end();
   onProgress(ids.length, ids.length);
-  const count = ids.length - left;
   return { zip: new Blob(chunks, { type: 'application/zip' }), count, left };
 }
