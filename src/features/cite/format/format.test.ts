@@ -133,7 +133,8 @@ test('a broken file of a megabyte is read in a moment', () => {
   worksIn('@a{'.repeat(300_000));
   worksIn(`@book{a, title = {x}, author = {${'a and '.repeat(100_000)}}}`);
   worksIn(`TY  - BOOK\n${'go on\n'.repeat(100_000)}`);
-  expect(performance.now() - began).toBeLessThan(5_000);
+  // Two seconds by itself; minutes where each sign looked through all that follow.
+  expect(performance.now() - began).toBeLessThan(30_000);
 });
 
 test('BibTeX of others is read: accents, macros, names in any order, quotation marks', () => {
