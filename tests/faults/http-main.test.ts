@@ -94,14 +94,12 @@ describe('the process', () => {
     }
     for (const socket of sockets) socket.destroy();
     for (let at = 0; at < 20; at += 1) {
-      await expect
-        .poll(() =>
-          get(`/p${at}`).then(
-            (one) => one.status,
-            () => 0,
-          ),
-        )
-        .toBe(200);
+      const status = () =>
+        get(`/p${at}`).then(
+          (one) => one.status,
+          () => 0,
+        );
+      await expect.poll(status, { timeout: 15_000 }).toBe(200);
     }
     expect(child?.exitCode).toBeNull();
   });
