@@ -3,7 +3,7 @@ import { ofPage, writeReadable } from './page-types.ts';
 
 /**
  * Types of all that the compiler reads, pages among them: its seventh version knows no .astro, and
- * the sixth takes a minute for what this does in seconds. Its arguments are the compiler's.
+ * the sixth takes longer for the pages alone. Its arguments are the compiler's.
  */
 const pages = writeReadable();
 for (const { faults } of pages.values()) for (const fault of faults) console.log(fault);

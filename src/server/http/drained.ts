@@ -1,14 +1,17 @@
 import type { ServerResponse } from 'node:http';
 
+/** Whether a reader has not taken what was written; small pieces go to the socket itself (`writeMore`), of which the answer hears nothing. */
+export function isFull(res: ServerResponse): boolean {
+  return !res.destroyed && (res.writableNeedDrain || res.socket?.writableNeedDrain === true);
+}
+
 /**
  * Fulfilled when a reader has taken what was written, or is gone. One who takes nothing for so
  * long is cut (R4).
  */
 export function drainedOf(res: ServerResponse, stallMs: number): Promise<void> {
-  // Small pieces go to the socket itself (`writeMore`), of which the answer hears nothing.
+  if (!isFull(res)) return Promise.resolve();
   const { socket } = res;
-  const isFull = res.writableNeedDrain || socket?.writableNeedDrain;
-  if (res.destroyed || !isFull) return Promise.resolve();
   const { promise, resolve } = Promise.withResolvers<void>();
   const late = setTimeout(() => res.destroy(), stallMs);
   const over = () => {

@@ -16,15 +16,18 @@ interface Told {
   /** Values of one turn. */
   readonly together?: number;
   readonly stallMs?: number;
+  /** The connection is given up in this turn, before its value is told. */
+  readonly destroyedAt?: string;
 }
 
 /** Answers as Astro does: reads the stream and writes what it reads, without waiting for the reader. */
-async function serve({ values, together = 1, stallMs = 30_000 }: Told) {
+async function serve({ values, together = 1, stallMs = 30_000, destroyedAt }: Told) {
   const seen = { throughStream: 0, mostUnsent: 0, isTold: false, closed: 0 };
   const server = createServer(async (_, res) => {
     const answer = createAnswer(res);
     const outlet = createOutlet(res, answer, stallMs);
-    const live = told(values, together, (isLast) => {
+    const live = told(values, together, (last, isLast) => {
+      if (last === destroyedAt) res.destroy();
       seen.mostUnsent = Math.max(seen.mostUnsent, res.writableLength);
       seen.isTold ||= isLast;
     });
@@ -51,7 +54,11 @@ async function serve({ values, together = 1, stallMs = 30_000 }: Told) {
   return { seen, port: (server.address() as AddressInfo).port };
 }
 
-function told(values: readonly string[], together: number, onTurn: (isLast: boolean) => void) {
+function told(
+  values: readonly string[],
+  together: number,
+  onTurn: (last: string | undefined, isLast: boolean) => void,
+) {
   const rest = [...values];
   const ready: string[] = [];
   let more = (): void => undefined;
@@ -59,8 +66,8 @@ function told(values: readonly string[], together: number, onTurn: (isLast: bool
     while (rest.length > 0) {
       await setImmediate();
       ready.push(...rest.splice(0, together));
+      onTurn(ready.at(-1), rest.length === 0);
       more();
-      onTurn(rest.length === 0);
     }
   };
   return liveOf<string>({
@@ -120,4 +127,11 @@ test('a reader who takes nothing is cut, and closes what is told (R4)', async ()
   answer.pause();
   await expect.poll(() => seen.closed).toBe(1);
   answer.destroy();
+});
+
+test('a connection that is given up holds nobody up until it is closed (R3)', async () => {
+  const { seen, port } = await serve({ values: ['a', 'b', 'c', 'd'], destroyedAt: 'c' });
+  const answer = await ask(port);
+  await expect(textOf(answer)).rejects.toThrow('aborted');
+  await expect.poll(() => seen.closed).toBe(1);
 });

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Answer } from './answer.ts';
 import { writeMore } from './chunk.ts';
-import { drainedOf } from './drained.ts';
+import { drainedOf, isFull } from './drained.ts';
 
 /**
  * The body of an answer, past the stream that the app reads it from: that one takes two promises
@@ -10,8 +10,9 @@ import { drainedOf } from './drained.ts';
 export interface Outlet {
   /** Whether the app has written so many pieces: what is written here comes behind them. */
   hasWritten(pieces: number): boolean;
+  /** Nothing, where the reader is gone. */
   write(text: string): void;
-  /** Whether the reader is so slow that it is to be waited for by `drained`, or gone. */
+  /** Whether the reader is so slow that it is to be waited for by `drained`; one who is gone never is. */
   isFull(): boolean;
   /** Fulfilled when the reader has taken most of what was written, or is gone (R4). */
   drained(): Promise<void>;
@@ -25,8 +26,10 @@ export function createOutlet(
 ): Outlet {
   return {
     hasWritten: (pieces) => answer.written() === pieces,
-    write: (text) => void writeMore(res, [text]),
-    isFull: () => res.destroyed || res.writableNeedDrain || res.socket?.writableNeedDrain === true,
+    write: (text) => {
+      if (!res.destroyed) writeMore(res, [text]);
+    },
+    isFull: () => isFull(res),
     drained: () => drainedOf(res, stallMs),
   };
 }
