@@ -128,13 +128,13 @@ test('no text whatever breaks a reader', () => {
 });
 
 test('a broken file of a megabyte is read in a moment', () => {
-  const began = performance.now();
+  // Of the processor, so that a busy machine is no fault of ours.
+  const before = process.threadCpuUsage();
   worksIn(`@book{a, title = {${'{'.repeat(500_000)}`);
   worksIn('@a{'.repeat(300_000));
   worksIn(`@book{a, title = {x}, author = {${'a and '.repeat(100_000)}}}`);
   worksIn(`TY  - BOOK\n${'go on\n'.repeat(100_000)}`);
-  // Two seconds by itself; minutes where each sign looked through all that follow.
-  expect(performance.now() - began).toBeLessThan(30_000);
+  expect(process.threadCpuUsage(before).user).toBeLessThan(5_000_000);
 });
 
 test('BibTeX of others is read: accents, macros, names in any order, quotation marks', () => {
