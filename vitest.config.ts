@@ -32,7 +32,10 @@ const slow = [
 const words = ['tests/house/{translated,articles}.test.ts'];
 
 // A page of a real server, loaded anew by each test.
-const sessions = ['src/client/session/{session,sign-in,start}.test.ts'];
+const sessions = [
+  'src/client/session/{session,sign-in,start}.test.ts',
+  'src/features/admin/client/admin-island.test.ts',
+];
 
 // Of a time zone, which a process has for all its threads, and of errors that the platform makes.
 const apart = ['src/features/chat/history/client/groups.test.ts', 'src/client/api/answer.test.ts'];
