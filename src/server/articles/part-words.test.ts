@@ -21,3 +21,15 @@ test.each([
 ])('leaves whole words alone in %s', (html) => {
   expect(markPartWords(html)).toBe(html);
 });
+
+test('a cell, a line and a paragraph end a word', () => {
+  for (const [end, begin] of [
+    ['</td>\n<td>', '</td>'],
+    ['</p><p>', '</p><p>next'],
+    ['<br>', '<br>next'],
+  ])
+    for (const before of ['wish', '<em>would</em>']) {
+      const html = `${before}${end}<em>I wish he would call.</em>${begin}`;
+      expect(markPartWords(html)).toBe(html);
+    }
+});

@@ -1,6 +1,9 @@
 const emphasised = /<(em|strong)>(?=([\s\S]*?)<\/\1>)/g;
-const tags = /<[^>]*>/g;
 const latin = /\p{Script=Latin}/u;
+/** Tags that stand within a word; at any other, such as a cell's, it ends. */
+const inner = '(?:<\\/?(?:em|strong)\\b[^<>]*>)*';
+const lastSign = new RegExp(`([^<>])${inner}$`, 'u');
+const firstSign = new RegExp(`^${inner}([^<>])`, 'u');
 
 /** Signs around an emphasis that are looked at, with the tags among them. */
 const reach = 60;
@@ -10,19 +13,15 @@ const reach = 60;
  * order would stand on the wrong side of the letters that it belongs to.
  */
 export function markPartWords(html: string): string {
-  return html.replace(emphasised, (tag, name: string, inner: string, at: number) => {
-    const end = at + tag.length + inner.length;
-    const before = plain(html.slice(Math.max(0, at - reach), at)).at(-1);
-    const after = plain(html.slice(end, end + reach)).at(0);
-    const text = plain(inner);
-    const isPart = isLatin(before) && isLatin(text.at(0));
-    return isPart || (isLatin(text.at(-1)) && isLatin(after)) ? `<${name} class="part">` : tag;
+  return html.replace(emphasised, (tag, name: string, text: string, at: number) => {
+    const end = at + tag.length + text.length + `</${name}>`.length;
+    const before = lastSign.exec(html.slice(Math.max(0, at - reach), at))?.[1];
+    const after = firstSign.exec(html.slice(end, end + reach))?.[1];
+    const isPart = isLatin(before) && isLatin(firstSign.exec(text)?.[1]);
+    return isPart || (isLatin(lastSign.exec(text)?.[1]) && isLatin(after))
+      ? `<${name} class="part">`
+      : tag;
   });
-}
-
-/** Without tags, and without the rest of one that is cut. */
-function plain(html: string): string {
-  return html.replace(tags, '').replace(/^[^<>]*>|<[^>]*$/g, '');
 }
 
 function isLatin(sign: string | undefined): boolean {
