@@ -73,6 +73,8 @@ const projects = {
 
 export default defineConfig({
   test: {
+    // As `eventually` waits: long enough for a machine that does ten things at once.
+    expect: { poll: { timeout: 30_000 } },
     // Tests wait for sockets and clocks a third of their time, which another can use.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     reporters: [

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import type { Log } from './log.ts';
 import { repeat } from './repeat.ts';
 
@@ -8,7 +9,7 @@ test('a time that fails is told by name and code, without the words of the datab
   const stop = repeat({ error } as unknown as Log, { event: 'x', every: 60_000 }, () =>
     Promise.reject(new Error('select …', { cause })),
   );
-  await vi.waitFor(() => expect(error).toHaveBeenCalled());
+  await eventually(() => expect(error).toHaveBeenCalled());
   stop();
   expect(error).toHaveBeenCalledWith({
     event: 'x',

@@ -99,7 +99,7 @@ describe('the process', () => {
           (one) => one.status,
           () => 0,
         );
-      await expect.poll(status, { timeout: 15_000 }).toBe(200);
+      await expect.poll(status).toBe(200);
     }
     expect(child?.exitCode).toBeNull();
   });

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import { GrammarThread } from '#tests/support/grammar-thread.ts';
 import { createPassageCheck, type PassageState } from './check-passages.ts';
 import { $engine, engineBytes } from './english.ts';
@@ -32,9 +33,7 @@ const german =
 
 describe('createPassageCheck', () => {
   const settle = async (states: PassageState[]) =>
-    vi.waitFor(() => expect(states.at(-1)).toMatchObject({ left: 0, failed: false }), {
-      timeout: 20_000,
-    });
+    eventually(() => expect(states.at(-1)).toMatchObject({ left: 0, failed: false }));
 
   test('only what changed is checked again, and other settings check anew', async () => {
     const states: PassageState[] = [];
@@ -50,7 +49,7 @@ describe('createPassageCheck', () => {
     expect(GrammarThread.asked.flat().slice(2)).toEqual(['They has it.\n']);
     const rules = { PronounVerbAgreement: false };
     check.want([first], { ...usualSettings, rules });
-    await vi.waitFor(() => expect(check.known(first)).toEqual([]));
+    await eventually(() => expect(check.known(first)).toEqual([]));
     check.want([first], { ...usualSettings, rules, hidden: ['Style'] });
     expect(check.known(first)).toEqual([]);
   });
@@ -100,7 +99,7 @@ test('a browser without such a thread is told so (R25)', async () => {
   const { createPassageCheck: create } = await import('./check-passages.ts');
   const states: PassageState[] = [];
   create((state) => states.push(state)).want(['He have it.'], usualSettings);
-  await vi.waitFor(() => expect(states.at(-1)).toMatchObject({ left: 1, failed: true }));
+  await eventually(() => expect(states.at(-1)).toMatchObject({ left: 1, failed: true }));
 });
 
 describe('settings', () => {

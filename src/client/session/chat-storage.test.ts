@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import { clearChatStorage } from './chat-storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -23,7 +24,7 @@ function stores() {
 test('clears local storage, the database and caches of chat, and nothing else (SPEC 4)', async () => {
   const { names, deleted } = stores();
   clearChatStorage();
-  await vi.waitFor(() => expect([...names]).toEqual(['shell']));
+  await eventually(() => expect([...names]).toEqual(['shell']));
   expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual(['banners']);
   expect(deleted).toEqual(['chat']);
 });
@@ -33,7 +34,7 @@ test('what is blocked keeps nothing else from being cleared (R37)', async () => 
   vi.stubGlobal('localStorage', undefined);
   vi.stubGlobal('indexedDB', undefined);
   clearChatStorage();
-  await vi.waitFor(() => expect([...names]).toEqual(['shell']));
+  await eventually(() => expect([...names]).toEqual(['shell']));
   vi.stubGlobal('caches', undefined);
   expect(clearChatStorage).not.toThrow();
   vi.stubGlobal('caches', { keys: () => Promise.reject(new Error('blocked')) });

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import { atRest, holdRest } from './at-rest.ts';
 
 afterEach(() => {
@@ -13,7 +14,7 @@ function idlePage() {
   return {
     waiting,
     idle: async () => {
-      await vi.waitFor(() => expect(waiting).toHaveLength(1));
+      await eventually(() => expect(waiting).toHaveLength(1));
       waiting.shift()?.();
     },
   };
@@ -35,7 +36,7 @@ test('it does not rest while somebody waits for a result, nor for one that was b
   expect(page.waiting).toHaveLength(0);
   steps.push('first');
   first.resolve();
-  await vi.waitFor(() => expect(page.waiting).toHaveLength(1));
+  await eventually(() => expect(page.waiting).toHaveLength(1));
   holdRest(second.promise);
   await page.idle();
   steps.push('second');

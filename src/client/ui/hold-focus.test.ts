@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import { holdFocus } from './hold-focus.ts';
 
 afterEach(() => document.body.replaceChildren());
@@ -12,7 +13,7 @@ test.each(['section', 'aside', 'dialog open', 'main'])(
     const button = document.querySelector('button');
     button?.focus();
     button?.remove();
-    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Part'));
+    await eventually(() => expect(document.activeElement?.textContent).toBe('Part'));
     stop();
   },
 );

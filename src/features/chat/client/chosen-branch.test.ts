@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import { anonymous } from '#tests/support/rpc-server.ts';
 // Loaded here, so that no call waits for it.
 import './calls.ts';
@@ -42,11 +43,11 @@ test('a version that is chosen is kept by the end of its branch, with the model 
   expect(shown()).toEqual(['q2', 'a2']);
   showVersion('q1');
   expect(shown()).toEqual(['q1', 'a1']);
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await eventually(() => expect(asked).toHaveLength(1));
   expect(asked[0]).toMatch(/chat\.choose.*"messageId":"a1"\}/);
   showVersion('q2', 'claude');
   expect($slug.get()).toBe('claude');
-  await vi.waitFor(() => expect(asked[1]).toMatch(/"messageId":"a2","slug":"claude"/));
+  await eventually(() => expect(asked[1]).toMatch(/"messageId":"a2","slug":"claude"/));
 });
 
 test('a chat opens on the branch that was chosen; a choice that is gone is none', async () => {

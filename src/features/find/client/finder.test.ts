@@ -2,6 +2,7 @@
 import MiniSearch from 'minisearch';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FoundPage, findOptions } from '#shared/find/find-index.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { openFinder } from './finder.ts';
 
 const index = new MiniSearch<FoundPage>(findOptions);
@@ -31,7 +32,7 @@ const one = <T extends Element>(selector: string): T => {
 };
 const open = () => openFinder(one<HTMLElement>('[data-find]'));
 const says = (text: string) =>
-  vi.waitFor(() => expect(one('[role="status"]').textContent).toBe(text));
+  eventually(() => expect(one('[role="status"]').textContent).toBe(text));
 const write = (text: string) => {
   const input = one<HTMLInputElement>('input');
   input.value = text;

@@ -8,6 +8,7 @@ import { sayer } from '#shared/i18n/plural.ts';
 import { splitMessages } from '#shared/i18n/plural-split.ts';
 import { meterNames } from '#shared/plan/meter-names.ts';
 import { isOnSale, packProducts } from '#shared/plan/products.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import type { Offer } from '../contract.ts';
 import { currencyNames } from '../currency/currency-names.ts';
 import { cardMeters, shownMeters } from '../focus.ts';
@@ -89,7 +90,7 @@ async function open({ offer = {}, search = '', group = 101, isMember = false }: 
     root = hydrateRoot(place, island, { onRecoverableError: (error) => recovered.push(error) });
   });
   await act(async () => {
-    await vi.waitFor(() => expect(asked.some(({ path }) => path.endsWith('offer'))).toBe(true));
+    await eventually(() => expect(asked.some(({ path }) => path.endsWith('offer'))).toBe(true));
   });
   await act(async () => void (await new Promise((done) => setTimeout(done, 20))));
   return asMade;
@@ -236,7 +237,7 @@ test('who is signed in goes to the payment page, with a coupon where there is on
   if (!coupon) throw new Error('no field for a coupon');
   coupon.value = ' SPRING ';
   await act(async () => link('Go to payment')?.click());
-  await act(async () => void (await vi.waitFor(() => expect(assign).toHaveBeenCalled())));
+  await act(async () => void (await eventually(() => expect(assign).toHaveBeenCalled())));
   expect(assign).toHaveBeenCalledWith('https://pay.test/page');
   const sent = asked.find(({ path }) => path.endsWith('checkout'))?.body;
   expect(JSON.parse(String(sent))).toEqual({
@@ -252,7 +253,7 @@ test('a coupon that is refused is told once, beside its field (SPEC 8)', async (
   coupon.value = 'OVER';
   await act(async () => link('Go to payment')?.click());
   const told = () => dialog()?.querySelector('[role=alert]')?.textContent;
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await act(async () => void (await new Promise((done) => setTimeout(done, 20))));
     expect(told()).toBe(words['ui.order.coupon.failed']);
   });

@@ -5,6 +5,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { catalogue, type ErrorKey } from '#shared/errors/catalogue.ts';
 import { splitMessages } from '#shared/i18n/plural-split.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { WallIsland } from './WallIsland.tsx';
 
 const read = (group: string) =>
@@ -53,7 +54,7 @@ test('a limit that only fires the usage-limit event stands before the person, wi
 
 test('the toast of a limit leads to the packs of what is used up (SPEC 8)', async () => {
   await raise('undetectable_word_limit');
-  await vi.waitFor(() => expect(hrefs('.toast')).toEqual(['/fr/pricing#bypass']));
+  await eventually(() => expect(hrefs('.toast')).toEqual(['/fr/pricing#bypass']));
 });
 
 test('the cards of silent limits lead there too (SPEC 8)', () => {

@@ -2,6 +2,7 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toasts } from '#client/toasts/store.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { anonymous } from '#tests/support/rpc-server.ts';
 import { emptyOutbox } from '../../composer/client/outbox.ts';
 import { $models, $slug } from '../../models/client/model-store.ts';
@@ -61,7 +62,7 @@ const attachment = (name: string, kind: Attachment['kind'] = 'document'): Attach
 const file = (name: string) => new File(['words'], name);
 
 async function uploads(count: number) {
-  await vi.waitFor(() => expect(waiting).toHaveLength(count));
+  await eventually(() => expect(waiting).toHaveLength(count));
   return waiting.splice(0);
 }
 
@@ -94,13 +95,13 @@ test('a message waits for its attachments and goes by itself once they are ready
   go();
   expect([$attachNote.get(), gone]).toEqual(['wait', 0]);
   first?.done(attachment('a.pdf'));
-  await vi.waitFor(() => expect(states()).toEqual(['ready', 'uploading']));
+  await eventually(() => expect(states()).toEqual(['ready', 'uploading']));
   second?.progress(1, 2);
   expect($items.get()[1]).toMatchObject({ state: 'uploading', share: 0.5 });
   second?.progress(2, 2);
   expect(states()).toEqual(['ready', 'reading']);
   second?.done(attachment('b.pdf'));
-  await vi.waitFor(() => expect(gone).toBe(1));
+  await eventually(() => expect(gone).toBe(1));
   expect(takeItems().map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf']);
   expect($items.get()).toEqual([]);
 });
@@ -113,7 +114,7 @@ test('a message that waits for its attachments goes to no other conversation', a
   emptyOutbox();
   expect($attachNote.get()).toBe(null);
   upload?.done(attachment('a.pdf'));
-  await vi.waitFor(() => expect(states()).toEqual(['ready']));
+  await eventually(() => expect(states()).toEqual(['ready']));
   expect(gone).toBe(0);
 });
 
@@ -122,13 +123,13 @@ test('what failed holds the message until it is tried again or taken away', asyn
   const [first, second] = await uploads(2);
   first?.done(null);
   second?.done(null);
-  await vi.waitFor(() => expect(states()).toEqual(['failed', 'failed']));
+  await eventually(() => expect(states()).toEqual(['failed', 'failed']));
   expect([mayGo(() => undefined), $attachNote.get()]).toEqual([false, 'unsent']);
   const [a = '', b = ''] = $items.get().map(({ key }) => key);
   removeItem(b);
   void send(a);
   (await uploads(1))[0]?.done(attachment('a.pdf'));
-  await vi.waitFor(() => expect(states()).toEqual(['ready']));
+  await eventually(() => expect(states()).toEqual(['ready']));
   expect(mayGo(() => undefined)).toBe(true);
 });
 
@@ -138,12 +139,12 @@ test('each file that is refused says why, and no toast repeats it, until it is t
     new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }),
     new File([], 'b.pdf', { type: 'application/pdf' }),
   ]);
-  await vi.waitFor(() => expect(states()).toEqual(['failed', 'failed']));
+  await eventually(() => expect(states()).toEqual(['failed', 'failed']));
   const errors = () => $items.get().map(({ error }) => error);
   expect(errors()).toEqual(['image_type', 'document_unreadable']);
   addFiles([file('c.pdf')]);
   (await uploads(1))[0]?.done(null);
-  await vi.waitFor(() => expect(shown).toHaveBeenCalledOnce());
+  await eventually(() => expect(shown).toHaveBeenCalledOnce());
   expect(shown.mock.lastCall?.[0].text).not.toMatch(/svg|image|document/i);
   void send($items.get()[0]?.key ?? '');
   expect(errors()).toEqual([null, 'document_unreadable', null]);
@@ -169,7 +170,7 @@ test('says before sending that a model cannot see pictures', async () => {
   const png = new Uint8Array(await sharp(image).png().toBuffer());
   addFiles([new File([png], 'a.png', { type: 'image/png' })]);
   (await uploads(1))[0]?.done(attachment('a.png', 'image'));
-  await vi.waitFor(() => expect(states()).toEqual(['ready']));
+  await eventually(() => expect(states()).toEqual(['ready']));
   expect([$blind.get(), mayGo(() => undefined)]).toEqual(['Chat', false]);
   $slug.set('claude');
   expect([$blind.get(), mayGo(() => undefined)]).toEqual([null, true]);

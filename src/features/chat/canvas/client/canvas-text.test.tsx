@@ -3,6 +3,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MarkdownContext } from '#client/markdown/setting.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { islandWords } from '#tests/support/island-words.ts';
 import { showChat, takeMessages } from '../../client/chat-store.ts';
 import { SayContext, type Saying } from '../../client/say-context.ts';
@@ -93,7 +94,7 @@ test('what is written by hand while the model changes a text is kept as a versio
   const question = message('question', { parentId: 'first', text: asked?.text ?? '' });
   const answer = { role: 'assistant', parentId: 'question', text: 'Shorter.' } as const;
   await act(async () => takeMessages([question, message('answer', answer)]));
-  await vi.waitFor(() => expect(document.querySelector('textarea')?.value).toBe('Shorter.'));
+  await eventually(() => expect(document.querySelector('textarea')?.value).toBe('Shorter.'));
   expect(kept).toEqual([
     ['own', 'An hour of work by hand'],
     ['model', 'Shorter.'],
@@ -202,7 +203,7 @@ test('a change that comes does not take a text away that cannot be kept', async 
   const question = message('question', { parentId: 'first', text: asked?.text ?? '' });
   const answer = { role: 'assistant', parentId: 'question', text: 'Shorter.' } as const;
   await act(async () => takeMessages([question, message('answer', answer)]));
-  await vi.waitFor(() => expect(kept).toEqual([['model', 'Shorter.']]));
+  await eventually(() => expect(kept).toEqual([['model', 'Shorter.']]));
   expect(field()?.value).toBe(tooLong);
   await close();
 });

@@ -2,6 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { MarkdownContext } from '#client/markdown/setting.ts';
 import { rootForEach } from '#tests/support/drawn-root.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { islandWords } from '#tests/support/island-words.ts';
 import { anonymous } from '#tests/support/rpc-server.ts';
 import { SayContext, type Saying } from '../../client/say-context.ts';
@@ -31,17 +32,17 @@ test('what another tab has kept meanwhile counts as a version of its own', async
   );
   // From here on its own calls draw it.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
-  await vi.waitFor(() => expect(document.body.textContent).toContain('Version 1 of 1'));
+  await eventually(() => expect(document.body.textContent).toContain('Version 1 of 1'));
   kept.push({ id: 'other', by: 'own', text: 'Kept in another tab' });
   const field = document.querySelector('textarea');
   const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value') ?? {};
   set?.call(field, 'Kept here');
   field?.dispatchEvent(new Event('input', { bubbles: true }));
   const keep = document.querySelector<HTMLElement>('button.quiet');
-  await vi.waitFor(() => expect(keep?.getAttribute('aria-disabled')).toBe('false'));
+  await eventually(() => expect(keep?.getAttribute('aria-disabled')).toBe('false'));
   keep?.click();
-  await vi.waitFor(() => expect(document.body.textContent).toContain('Version 3 of 3'));
-  await vi.waitFor(() => expect(document.body.textContent).toContain('Version 3 is kept.'));
+  await eventually(() => expect(document.body.textContent).toContain('Version 3 of 3'));
+  await eventually(() => expect(document.body.textContent).toContain('Version 3 is kept.'));
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   expect(field?.value).toBe('Kept here');
 });

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import { $opening } from '../../client/chat-store.ts';
 import * as loaded from '../../client/load-calls.ts';
 import { newChat, openChat } from '../../client/navigate.ts';
@@ -35,7 +36,7 @@ test('a question for a project that was deleted on another device can be sent ag
   newChat();
   $shown.set({ ...$shown.get(), projectId: 'gone' });
   sendText('Why is the sea salty?');
-  await vi.waitFor(() => expect($shown.get().projectId).toBeNull());
+  await eventually(() => expect($shown.get().projectId).toBeNull());
   expect($outbox.get()).toMatchObject([{ state: 'failed' }]);
   emptyOutbox();
 });

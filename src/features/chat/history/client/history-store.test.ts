@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import { anonymous } from '#tests/support/rpc-server.ts';
 // Loaded here, so that no call waits for it.
 import '../../client/calls.ts';
@@ -61,7 +62,7 @@ test('older chats come when all that are listed go away', async () => {
   place([chat('a', 9, { archived: true })]);
   expect($history.get().state).toBe('ready');
   place([chat('b', 8, { archived: true })]);
-  await vi.waitFor(() => expect(ids()).toEqual(['older']));
+  await eventually(() => expect(ids()).toEqual(['older']));
   expect($history.get()).toMatchObject({ state: 'ready', nextCursor: null });
 });
 

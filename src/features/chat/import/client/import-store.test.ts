@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { $session } from '#client/session/store.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { anonymous } from '#tests/support/rpc-server.ts';
 import type { ImportedChat } from '../contract.ts';
 import { $import, leaveImport, sendFound, stopImport } from './import-store.ts';
@@ -25,7 +26,7 @@ function stubCalls() {
     });
   });
   return async () => {
-    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    await eventually(() => expect(waiting).toHaveLength(1));
     waiting.pop()?.();
   };
 }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import { anonymous } from '#tests/support/rpc-server.ts';
 // Loaded here, so that no call waits for it.
 import '../../client/calls.ts';
@@ -29,5 +30,5 @@ test('a list of a project that another tab has deleted becomes the list of all c
   kept.pop();
   await loadProjects();
   expect($shown.get()).toEqual({ view: 'kept', projectId: null });
-  await vi.waitFor(() => expect($history.get().state).toBe('ready'));
+  await eventually(() => expect($history.get().state).toBe('ready'));
 });

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { BroadcastChannel } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import { anonymous } from '#tests/support/rpc-server.ts';
 
 const stops: (() => void)[] = [];
@@ -34,7 +35,7 @@ test('what one tab changes the other tabs of the same person hear, and nobody el
   first.tellTabs('gone', ['one', 'two']);
   first.tellTabs('gone', []);
   nobody.tellTabs('gone', ['one']);
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(second.heard).toEqual([
       ['changed', 'one'],
       ['gone', 'one', 'two'],
@@ -42,7 +43,7 @@ test('what one tab changes the other tabs of the same person hear, and nobody el
   );
   other.tellTabs('changed', ['three']);
   first.tellTabs('changed', ['last']);
-  await vi.waitFor(() => expect(second.heard).toHaveLength(3));
+  await eventually(() => expect(second.heard).toHaveLength(3));
   expect([first.heard, other.heard, nobody.heard]).toEqual([[], [], []]);
 });
 

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import { islandWords } from '#tests/support/island-words.ts';
 import { anonymous } from '#tests/support/rpc-server.ts';
 // Loaded here, so that no call waits for it.
@@ -77,7 +78,7 @@ test('who steps from version to version by a key stays on the step', async () =>
   ]) {
     const step = await focused(<Question />, `[aria-label="${name}"]`);
     step.click();
-    await vi.waitFor(() => expect(document.activeElement?.closest('li')?.id).toBe(next));
+    await eventually(() => expect(document.activeElement?.closest('li')?.id).toBe(next));
     expect(document.activeElement?.getAttribute('aria-label')).toBe(name);
   }
 });
@@ -109,6 +110,6 @@ test('the focus goes on to the first of the older chats where the way to them go
   const watched = new MutationObserver(() => loading.push(older.getAttribute('aria-disabled')));
   watched.observe(older, { attributes: true });
   older.click();
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('c'));
+  await eventually(() => expect(document.activeElement?.textContent).toBe('c'));
   expect(loading[0]).toBe('true');
 });

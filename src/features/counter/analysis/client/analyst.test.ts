@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Analysis } from '#shared/text/analysis.ts';
 import { analyse as analyseText } from '#shared/text/analysis.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { analyse, noAnalysis } from './analyst.ts';
 
 test('what is written out for no text is what its analysis says', () => {
@@ -11,6 +12,6 @@ test('a browser without workers analyses all the same, and answers the latest te
   const told = vi.fn<(analysis: Analysis) => void>();
   analyse('One', () => told(noAnalysis));
   analyse('Two words', told);
-  await vi.waitFor(() => expect(told).toHaveBeenCalled());
+  await eventually(() => expect(told).toHaveBeenCalled());
   expect(told).toHaveBeenCalledExactlyOnceWith(analyseText('Two words'));
 });

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { Editor, type JSONContent } from '@tiptap/core';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { paragraph } from '#tests/support/desk-document.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { deskExtensions } from '../../editor/client/extensions.ts';
 import type { Query } from './find-in.ts';
 import { useFind } from './use-find.ts';
@@ -39,7 +40,7 @@ const ask = (text: string, replacement: string) =>
       replacement={replacement}
     />,
   );
-const found = (count: number) => vi.waitFor(() => expect(shown.finding.places).toHaveLength(count));
+const found = (count: number) => eventually(() => expect(shown.finding.places).toHaveLength(count));
 
 test('two quick presses replace two places, and no letter beside them', async () => {
   ask('cat', 'elephant');
@@ -63,7 +64,7 @@ test('who presses at once replaces what stands in the fields, not what stood the
   await found(3);
   const before = shown;
   ask('ate', 'slept');
-  await vi.waitFor(() => expect(shown).not.toBe(before));
+  await eventually(() => expect(shown).not.toBe(before));
   expect(await shown.replace('all')).toBe(1);
   expect(editor.getText()).toBe('The cat sat. A cat ran. My cat slept.');
 });

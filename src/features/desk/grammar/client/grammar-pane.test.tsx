@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $settings, changeSettings, usualSettings } from '#client/grammar/settings.ts';
 import { paragraph, textNode } from '#tests/support/desk-document.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { GrammarThread } from '#tests/support/grammar-thread.ts';
 import { deskExtensions } from '../../editor/client/extensions.ts';
 import { grammarKey, placesIn } from './grammar-plugin.ts';
@@ -43,7 +44,7 @@ afterEach(() => {
 });
 
 const settled = (count: number) =>
-  vi.waitFor(() => expect(shown.state.findings).toHaveLength(count), { timeout: 20_000 });
+  eventually(() => expect(shown.state.findings).toHaveLength(count));
 const words = () =>
   shown.state.findings.map(({ from, to }) => editor.state.doc.textBetween(from, to));
 
@@ -61,7 +62,7 @@ test('a change asks for its own paragraph alone, and findings move along meanwhi
   if (!second) throw new Error('no second finding');
   editor.commands.insertContentAt(1, 'Well, ');
   expect(placeNow(editor, second)?.from).toBe(second.from + 6);
-  await vi.waitFor(() => expect(GrammarThread.asked).toHaveLength(1));
+  await eventually(() => expect(GrammarThread.asked).toHaveLength(1));
   expect(GrammarThread.asked.flat()).toEqual(['Well, He have it.']);
 });
 
@@ -82,6 +83,6 @@ test('what is hidden is not marked, and a closed pane leaves no mark', async () 
   changeSettings({ hidden: ['Agreement'] });
   await settled(0);
   root.render(null);
-  await vi.waitFor(() => expect(grammarKey.get(editor.state)).toBeUndefined());
+  await eventually(() => expect(grammarKey.get(editor.state)).toBeUndefined());
   expect(editor.view.dom.querySelector('.finding-mark')).toBeNull();
 });
