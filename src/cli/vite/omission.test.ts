@@ -7,7 +7,7 @@ const what: Leftovers = {
   tags: new Set([30, 31]),
   types: new Set(['HIDDEN']),
   known: { isNew: '!0' },
-  tables: { list: '[2]' },
+  values: { list: '[2]' },
   exports: new Set(['old']),
 };
 const base = 'var list=[1];function gone(){}exports.old = 1;';

@@ -17,7 +17,7 @@ export function leaveOut(code: string, what: Leftovers): string {
   const walk: Walk = { code, what, edits: [], found: new Set() };
   const program = parseAst(code) as unknown as Node;
   visit(walk, program, program, program, '');
-  const names = [...Object.keys(what.functions), ...Object.keys(what.tables), ...what.exports];
+  const names = [...Object.keys(what.functions), ...Object.keys(what.values), ...what.exports];
   const missing = names.filter((name) => !walk.found.has(name));
   if (missing.length > 0) throw new Error(`not there any more: ${missing.join(', ')}`);
   return withEdits(code, walk.edits);
@@ -65,7 +65,7 @@ function emptied({ what, found }: Walk, node: Node): Edit | null {
 
 function refilled({ what, found }: Walk, node: Node): Edit | null {
   const name = nameOf(node.id);
-  const text = textOf(what.tables, name);
+  const text = textOf(what.values, name);
   const init = node.init as Node | null;
   if (text === undefined || !init) return null;
   found.add(name);

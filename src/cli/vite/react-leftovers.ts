@@ -8,8 +8,8 @@ export interface Leftovers {
   readonly types: ReadonlySet<string>;
   /** Variables that are known beforehand. */
   readonly known: Readonly<Record<string, string>>;
-  /** What tables are to hold instead, by their names. */
-  readonly tables: Readonly<Record<string, string>>;
+  /** What variables hold from the first instead, by their names. */
+  readonly values: Readonly<Record<string, string>>;
   readonly exports: ReadonlySet<string>;
 }
 
@@ -25,7 +25,7 @@ const nothing = {
   tags: new Set<number>(),
   types: new Set<string>(),
   known: {},
-  tables: {},
+  values: {},
 };
 
 /** Events that islands ask for, of those that bubble by one rule: React listens to each from the first. */
@@ -66,11 +66,18 @@ export const reactDomClient: Leftovers = {
     canUseTextInputEvent: '!0',
     useFallbackCompositionData: '!1',
   },
-  tables: {
+  values: {
     simpleEventPluginEvents: `'${events}'.split(' ')`,
     // No style of an island is a bare number but a length.
     unitlessNumbers: 'new Set()',
     aliases: `new Map(Object.entries(${JSON.stringify(attributes)}))`,
+    // Thrown as signs, never shown. An error takes its stack where it is made, and where a debugger
+    // listens, as Lighthouse does, V8 reads the whole file once more for that: longer than it runs.
+    ...bodies(
+      'Object.create(Error.prototype)',
+      `HydrationMismatchException SuspenseException SuspenseyCommitException
+      SuspenseActionException SelectiveHydrationException`,
+    ),
   },
   functions: {
     // Pictures and sheets that a view would wait for.
