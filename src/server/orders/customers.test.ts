@@ -40,3 +40,19 @@ test('of who paid nothing there is nothing to forget', async () => {
   await kernel.db.transaction((tx) => leaving.note(tx, kernel.clock, ownerId));
   expect(await kernel.db.$count(leftCustomers)).toBe(0);
 });
+
+test('those that the provider refuses for ever keep no other waiting', async () => {
+  const gone = Array.from({ length: 21 }, (_, n) => ({
+    ref: `cus_gone${n}`,
+    provider: 'stripe' as const,
+    askedAt: new Date(kernel.clock.now().getTime() - 1000 + n),
+  }));
+  await kernel.db.insert(leftCustomers).values(gone);
+  const at = 'DELETE /v1/customers';
+  provider.faults.push(...Array.from({ length: 20 }, () => ({ at, status: 400 })));
+  await sweepOrders(kernel);
+  expect(await kernel.db.$count(leftCustomers)).toBe(21);
+  provider.faults.push(...Array.from({ length: 20 }, () => ({ at, status: 400 })));
+  await sweepOrders(kernel);
+  expect(provider.asked('DELETE /v1/customers/cus_gone20')).toHaveLength(1);
+});

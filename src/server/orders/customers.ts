@@ -21,8 +21,8 @@ export async function noteCustomers(tx: Db, clock: Clock, ownerId: string): Prom
   await tx.insert(leftCustomers).values(left).onConflictDoNothing();
 }
 
-/** Lets the provider forget who was noted; one that it does not take now is tried again. */
-export async function forgetCustomers({ db, payments, log }: Kernel): Promise<void> {
+/** Lets the provider forget who was noted; one that it does not take now is tried again, after the others. */
+export async function forgetCustomers({ db, payments, log, clock }: Kernel): Promise<void> {
   const { provider } = payments;
   if (!provider) return;
   const left = await db
@@ -37,6 +37,11 @@ export async function forgetCustomers({ db, payments, log }: Kernel): Promise<vo
       await db.delete(leftCustomers).where(eq(leftCustomers.ref, ref));
     } catch (error) {
       log.error({ event: 'payments.forget', ...marksOf(error) });
+      // Behind the others: one that is refused for ever holds up nobody.
+      await db
+        .update(leftCustomers)
+        .set({ askedAt: clock.now() })
+        .where(eq(leftCustomers.ref, ref));
     }
   }
 }

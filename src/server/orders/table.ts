@@ -172,6 +172,7 @@ export const leftCustomers = pgTable('left_customers', {
   /** The provider's id. */
   ref: text().primaryKey(),
   provider: text({ enum: ['stripe', 'local'] }).notNull(),
+  /** When the provider was last asked, at first when the person went. */
   askedAt: time('asked_at').notNull(),
 });
 

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { Db } from '#server/db/open.ts';
 import { digestOf, keepDocument, knownDocument } from '#server/documents/keep.ts';
 import { documents } from '#server/documents/table.ts';
 import { fileAddress } from '#server/files/address.ts';
@@ -28,20 +29,29 @@ export async function keepImage(
   const { kernel, network, hostKey } = caller;
   if (file.size >= imageByteLimit) throw new AppError('image_size');
   await countKeptFile({ limits: kernel.limits, ownerId: caller.ownerId, network }, file.size);
-  const ownerId = await kernel.db.transaction(async (tx) => {
-    const owner = await currentOwner(tx, caller.ownerId);
-    await lockDocument(tx, owner, id);
-    return owner;
-  });
+  const ownerId = await kernel.db.transaction((tx) => lockOwn(tx, caller.ownerId, id));
   const upload = await file.bytes();
   const sha256 = digestOf(upload);
   const own = { ownerId, hostKey, name: file.name, sha256, source: null };
   const known = await knownDocument(kernel, own);
   const row = known ?? (await keepNew(caller, own, upload));
   if (row.kind !== 'image') throw new AppError('image_type');
-  const link = { ownerId, deskDocumentId: id, documentId: row.id };
-  await kernel.db.insert(deskImages).values(link).onConflictDoNothing();
+  await kernel.db.transaction(async (tx) => {
+    // The document may have been deleted while the picture was decoded.
+    const link = { ownerId: await lockOwn(tx, ownerId, id), deskDocumentId: id };
+    await tx
+      .insert(deskImages)
+      .values({ ...link, documentId: row.id })
+      .onConflictDoNothing();
+  });
   return onWire({ kernel, ownerId }, row.id);
+}
+
+/** @returns who owns the document now. @throws AppError `not_found`. */
+async function lockOwn(tx: Db, callerId: string, id: string): Promise<string> {
+  const ownerId = await currentOwner(tx, callerId);
+  await lockDocument(tx, ownerId, id);
+  return ownerId;
 }
 
 async function keepNew(
