@@ -42,6 +42,27 @@ describe('cspFor (DESIGN 5)', () => {
     expect(directive(cspFor([html], plain), 'script-src')).toEqual(["'self'", hash('real()')]);
   });
 
+  test.each([
+    ['alone', '<script>known()</script><script>own()</script>'],
+    [
+      'behind a value that looks like known code',
+      '<p data-x="<script>known()</script>"></p><script>own()</script>',
+    ],
+    ['where a value opens what it ends', '<p data-x="<script>"></p><script>own()</script>'],
+    ['between comments', '<!-- <script>known()</script> --><script>own()</script><!-- x -->'],
+  ])('a later page’s own script is named: %s', (_name, html) => {
+    const policy = cspFor(['<script>known()</script>', html], plain);
+    expect(directive(policy, 'script-src')).toEqual([
+      "'self'",
+      ...[hash('known()'), hash('own()')].sort(),
+    ]);
+  });
+
+  test('a later page that only looks as if it had code adds nothing', () => {
+    const pages = ['<script>known()</script>', '<p title="<script>none()</script>"></p>'];
+    expect(directive(cspFor(pages, plain), 'script-src')).toEqual(["'self'", hash('known()')]);
+  });
+
   test('hashes what the browser hashes: line ends as LF, white space kept', () => {
     expect(cspFor(['<script>\r\n a()\r\n</script>'], plain)).toContain(hash('\n a()\n'));
   });

@@ -41,13 +41,44 @@ export function cspFor(html: Iterable<string>, options: CspOptions): string {
 }
 
 function collect(page: string, scripts: Set<string>, styles: Set<string>): void {
+  if (addsNothing(page, scripts, styles)) return;
   for (const [, element, attributes = '', text = ''] of page.matchAll(tokens)) {
-    // The parser turns CR LF into LF before it hashes.
-    const code = text.replaceAll('\r\n', '\n');
-    if (code === '' || !element) continue;
-    if (element.toLowerCase() === 'style') styles.add(code);
-    else if (isCode(attributes)) scripts.add(code);
+    const code = codeOf(element, attributes, text);
+    if (code !== '') (isStyle(element) ? styles : scripts).add(code);
   }
+}
+
+const begins = /<(?:script|style)\b/gi;
+const whole = new RegExp(tokens.source, 'iy');
+
+/**
+ * Whether all that looks like a script or style is known already: then it need not be told from
+ * what stands in a comment or a value. Pages of a site have the same few, and this reads a page
+ * in a fraction of the time.
+ */
+function addsNothing(
+  page: string,
+  scripts: ReadonlySet<string>,
+  styles: ReadonlySet<string>,
+): boolean {
+  for (const { index } of page.matchAll(begins)) {
+    whole.lastIndex = index;
+    const [, element, attributes = '', text = ''] = whole.exec(page) ?? [];
+    const code = codeOf(element, attributes, text);
+    if (code !== '' && !(isStyle(element) ? styles : scripts).has(code)) return false;
+  }
+  return true;
+}
+
+function isStyle(element: string | undefined): boolean {
+  return element?.toLowerCase() === 'style';
+}
+
+/** What a policy has to name; '' where nothing runs. */
+function codeOf(element: string | undefined, attributes: string, text: string): string {
+  if (!element || !(isStyle(element) || isCode(attributes))) return '';
+  // The parser turns CR LF into LF before it hashes.
+  return text.replaceAll('\r\n', '\n');
 }
 
 /** A script with `src` has no inline code, and one of a foreign type is data. */
