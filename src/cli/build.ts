@@ -12,8 +12,11 @@ import { createPageWords } from '#server/page-words.ts';
 import type { Site } from '#shared/site/define.ts';
 import { sites } from '#sites/index.ts';
 import { translate } from '#sites/translate.ts';
+import { runAside } from './build/aside.ts';
 import { onDemandInline } from './build/assets.ts';
 import { openBundles, writeInto } from './build/bundle.ts';
+import { indexedPages } from './build/find-index.ts';
+import type { FindWork } from './build/find-worker.ts';
 import { openKeptPages } from './build/kept-pages.ts';
 import { databaseArgs } from './build/memory.ts';
 import { dropOld } from './build/old-files.ts';
@@ -75,6 +78,7 @@ const [{ bundles, all, textOf }, held, pairWriting] = await Promise.all([
   writing,
   database,
 ]);
+const indexing = writeFindIndexes();
 const leftOut = leftOutOf(all);
 for (const site of sites) {
   bundles.finish(site.key);
@@ -85,7 +89,7 @@ const drawing = drawAside(allCaptions(sites, shown));
 const judged = { ...source, judged: judgedRows(source.rows, leftOut), textOf };
 for (const site of sites) await writeRest(judged, site, folderOf(site.key));
 writePairSitemaps(pairs, folderOf(translate.key));
-await drawing;
+await Promise.all([drawing, indexing]);
 const pictures = openPictures();
 for (const site of sites) {
   const rows = source.rows.filter((row) => row.site === site.key);
@@ -115,6 +119,17 @@ pictures.dropOthers();
 bundles.dropOthers();
 dropOld(path.join(dist, 'server'));
 console.log(`Built ${current}: ${Object.keys(table.sites).length} bundles`);
+
+/** In a process of its own: it takes as long as judging all pages, and neither needs the other. */
+function writeFindIndexes(): Promise<number> {
+  const works = sites.flatMap((site) => {
+    const rows = source.rows.filter((row) => row.site === site.key);
+    return indexedPages(rows, textOf).map(
+      (one): FindWork => ({ ...one, target: folderOf(site.key) }),
+    );
+  });
+  return runAside('find-worker.ts', works);
+}
 
 /** The bundles of the last build stay, which fit its table. */
 function fail(faults: readonly string[]): never {

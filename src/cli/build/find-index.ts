@@ -11,17 +11,29 @@ const mostText = 600;
 /** What an index knows of a page. */
 export type FoundText = Pick<PageFacts, 'title' | 'description' | 'heading' | 'blocks'>;
 
-/** An index for each language of a site over the pages that a visitor may look for: also those that search engines leave out. */
-export function findIndexes(
+/** The pages of one index, which has a name in its bundle. */
+export interface IndexedPages {
+  readonly name: string;
+  readonly pages: readonly FoundPage[];
+}
+
+/** Of each language of a site the pages that a visitor may look for: also those that search engines leave out. */
+export function indexedPages(
   rows: readonly PageRow[],
   textOf: (row: PageRow) => FoundText | undefined,
-): { name: string; text: string }[] {
+): IndexedPages[] {
   const shown = rows.filter(({ spec }) => spec.indexed && spec.listed);
-  return [...Map.groupBy(shown, ({ locale }) => locale)].map(([locale, own]) => {
-    const index = new MiniSearch<FoundPage>(findOptions);
-    index.addAll(onceEach(own).flatMap((row) => foundPage(row, textOf(row))));
-    return { name: findIndexPath(locale).slice(1), text: JSON.stringify(index) };
-  });
+  return [...Map.groupBy(shown, ({ locale }) => locale)].map(([locale, own]) => ({
+    name: findIndexPath(locale).slice(1),
+    pages: onceEach(own).flatMap((row) => foundPage(row, textOf(row))),
+  }));
+}
+
+/** The index as `/find` loads it. */
+export function indexOf(pages: readonly FoundPage[]): string {
+  const index = new MiniSearch<FoundPage>(findOptions);
+  index.addAll(pages);
+  return JSON.stringify(index);
 }
 
 /** A page that stands at two addresses is found at the one that it is at home at. */

@@ -1,4 +1,3 @@
-import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -16,7 +15,7 @@ import type { Table } from '#server/http/table.ts';
 import { isPseudo, type Locale } from '#shared/i18n/locale.ts';
 import type { Site } from '#shared/site/define.ts';
 import { localPath } from '#shared/site/href.ts';
-import { memoryArgs, memoryEnv } from './memory.ts';
+import { runAside } from './aside.ts';
 import type { KeptPairs, PairWork, WrittenLocale, WrittenPair } from './pair-worker.ts';
 import { type PairSource, pairPagesOf } from './pairs.ts';
 import { sourceDigest } from './source-digest.ts';
@@ -45,7 +44,8 @@ export function startPairs(source: PairSource): PairWriting {
     return { dist, locale, key: keyOf(source, locale, code), list, target, former };
   });
   const write = async () => {
-    for (const { locale, pairs } of await runWriter(works)) written.set(locale, pairs);
+    const told = await runAside<readonly WrittenLocale[]>('pair-worker.ts', works);
+    for (const { locale, pairs } of told) written.set(locale, pairs);
   };
   const first = write();
   return {
@@ -65,25 +65,6 @@ export function startPairs(source: PairSource): PairWriting {
       return all.length;
     },
   };
-}
-
-/** Writes what no other process writes. */
-function runWriter(works: readonly PairWork[]): Promise<readonly WrittenLocale[]> {
-  const writer = fork(path.join(import.meta.dirname, 'pair-worker.ts'), {
-    execArgv: memoryArgs,
-    env: { ...process.env, ...memoryEnv },
-    serialization: 'advanced',
-  });
-  process.once('exit', () => writer.kill());
-  return new Promise((resolve, reject) => {
-    writer.once('message', (written: readonly WrittenLocale[]) => {
-      writer.disconnect();
-      resolve(written);
-    });
-    writer.once('error', reject);
-    writer.once('exit', (code) => reject(new Error(`Writing pairs ended with ${code}.`)));
-    writer.send(works);
-  });
 }
 
 function keepList({ list, key }: PairWork, written: readonly WrittenPair[]): void {

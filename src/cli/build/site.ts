@@ -9,7 +9,6 @@ import { partWordsFiles } from '../words/part-words.ts';
 import { writeInto } from './bundle.ts';
 import { faviconOf } from './favicon.ts';
 import { feedsOf } from './feed.ts';
-import { findIndexes } from './find-index.ts';
 import { writeInstallable } from './installable.ts';
 import { llmsOf } from './llms.ts';
 import { sitePicture } from './picture/site-picture.ts';
@@ -30,7 +29,7 @@ export interface JudgedSource extends BuildSource {
   readonly textOf: TextOf;
 }
 
-/** Writes the rest of one site's CDN bundle, all but its captioned pictures and the headers, which need the whole table. */
+/** Writes the rest of one site's CDN bundle, all but its captioned pictures, the indexes of `/find` and the headers, which need the whole table. */
 export async function writeRest(source: JudgedSource, site: Site, target: string): Promise<void> {
   const {
     addressing,
@@ -46,7 +45,6 @@ export async function writeRest(source: JudgedSource, site: Site, target: string
     writeInto(target, name, xml);
   writeInto(target, 'robots.txt', robotsOf(site, addressing));
   writeInto(target, 'llms.txt', llmsOf(site, judged, { addressing, wordsOf, textOf }));
-  for (const { name, text } of findIndexes(rows, textOf)) writeInto(target, name, text);
   writeInto(target, 'routes.json', `${JSON.stringify(routesOf(rows), null, 2)}\n`);
   writeInto(target, 'favicon.ico', await faviconOf(site));
   writeInto(target, 'og.png', await sitePicture(site));

@@ -7,7 +7,7 @@ import { findIndexPath } from '#shared/find/find-index.ts';
 import { allLocales } from '#shared/i18n/locale.ts';
 import type { SiteKey } from '#shared/site/define.ts';
 import { sites } from '#sites/index.ts';
-import { type FoundText, findIndexes } from '../build/find-index.ts';
+import { type FoundText, indexedPages, indexOf } from '../build/find-index.ts';
 
 /**
  * The list that `/find` searches, which only a build can make, as it reads every page: in development
@@ -21,7 +21,8 @@ export function devFindIndex(key: SiteKey, pathname: string, distDir: string): s
   const built = path.join(distDir, 'sites', key, pathname);
   if (existsSync(built)) return readFileSync(built, 'utf8');
   const rows = pageRows([site], createPageWords()).filter((row) => row.locale === locale);
-  return findIndexes(rows, createTextOf())[0]?.text;
+  const [indexed] = indexedPages(rows, createTextOf());
+  return indexed && indexOf(indexed.pages);
 }
 
 function createTextOf() {
