@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AppError } from '#shared/errors/app-error.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type TestKernel, testKernel } from '#tests/support/kernel.ts';
@@ -10,7 +10,7 @@ import { beat, releaseDead } from './beat.ts';
 import { claim } from './claim.ts';
 import { enqueue } from './enqueue.ts';
 import type { JobResult, JobTask, Queue } from './queue.ts';
-import { jobs } from './table.ts';
+import { jobBatches, jobs } from './table.ts';
 
 const name = 'test';
 
@@ -49,13 +49,17 @@ describe.each(databaseKinds)('work in line on %s', (kind) => {
   let database: TestDatabase;
   let kernel: TestKernel;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await openTestDatabase(kind);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
     kernel = await testKernel({ database });
   });
+  // A queue is everybody's: what one test leaves in it another would take up.
   afterEach(async () => {
     await kernel.close();
-    await database.close();
+    await database.db.delete(jobBatches);
   });
 
   async function person(): Promise<PageCaller> {
