@@ -27,5 +27,10 @@ const loads: Readonly<Record<Exclude<RealLocale, 'en'>, Load>> = {
 };
 
 export async function loadTerms(language: RealLocale): Promise<Terms> {
-  return language === 'en' ? english : (await loads[language]()).terms;
+  return (await importTerms(language)).terms;
+}
+
+/** For a page, whose connection may be away. */
+export async function importTerms(language: RealLocale): ReturnType<Load> {
+  return language === 'en' ? { terms: english } : loads[language]();
 }

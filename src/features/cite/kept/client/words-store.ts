@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
+import { importAgain } from '#client/api/import-again.ts';
 import type { RealLocale } from '#shared/i18n/locale.ts';
-import { loadTerms } from '../../style/load-terms.ts';
+import { importTerms } from '../../style/load-terms.ts';
 import type { Terms } from '../../terms/terms.ts';
 import { readWords, writeWords } from './local-list.ts';
 
@@ -29,7 +30,10 @@ export async function wakeWords(): Promise<void> {
 
 async function change(language: RealLocale): Promise<boolean> {
   $asked.set(language);
-  const terms = await loadTerms(language).catch(() => null);
+  const terms = await importAgain(() => importTerms(language)).then(
+    (module) => module.terms,
+    () => null,
+  );
   // Another one was chosen meanwhile.
   if ($asked.get() !== language) return false;
   $asked.set(null);
