@@ -49,7 +49,7 @@ if (spec !== '${name}@${version}') {
   process.exit(1);
 }
 copyFileSync(path.join(import.meta.dirname, 'parcel.tgz'), path.join(into, 'chromium.tgz'));
-console.log('chromium.tgz');
+console.log('what it likes to say');
 `;
 
 function integrity(): string {

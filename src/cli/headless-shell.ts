@@ -6,6 +6,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -59,8 +60,9 @@ async function fetchParcel({ name, version, integrity }: Parcel, folder: string)
   const { npm_execpath: npm } = process.env;
   const [program, first] = npm ? [process.execPath, [npm]] : ['npm', []];
   const options = ['--pack-destination', folder, '--fetch-retries', '1', '--loglevel', 'error'];
-  const packed = await run(program, [...first, 'pack', `${name}@${version}`, ...options]);
-  const file = path.join(folder, packed.stdout.trim());
+  await run(program, [...first, 'pack', `${name}@${version}`, ...options]);
+  // The one file there: what npm says of it depends on its settings.
+  const file = path.join(folder, ...readdirSync(folder));
   const digest = createHash('sha512').update(readFileSync(file)).digest('base64');
   if (integrity !== `sha512-${digest}`) throw new Error(`${name} is not what it was`);
   return file;
