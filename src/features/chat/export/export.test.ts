@@ -43,7 +43,9 @@ function chatOf(...texts: string[]): ExportedChat {
 async function documentXml(chat: ExportedChat, more: object = {}): Promise<string> {
   const blob = await docxFile(chat, { ...words, ...more }, cited);
   const files = unzipSync(new Uint8Array(await blob.arrayBuffer()));
-  const parts = ['word/document.xml', 'word/_rels/document.xml.rels', 'word/numbering.xml'];
+  const parts = ['document.xml', '_rels/document.xml.rels', 'numbering.xml', 'footnotes.xml'].map(
+    (name) => `word/${name}`,
+  );
   return parts.map((name) => strFromU8(files[name] ?? new Uint8Array())).join('\n');
 }
 
@@ -125,6 +127,23 @@ test('a Word document has formulas as its own, and as they were written where it
   expect(xml).toMatch(/So .*<m:oMath>.*<m:sSup>.*<m:f>/s);
   expect(xml).not.toContain('$$\\frac');
   for (const left of ['$\\nothing{b}$', '$$\\nowhere$$']) expect(xml).toContain(left);
+});
+
+test('a Word document has footnotes as its own, and a mark without a note as it was written', async () => {
+  const answer = [
+    'Cold[^a] and wet[^b], says *one*[^a].\n\nNo[^none], but[^t].',
+    '[^a]: Measured in **2019**[^b].\n[^b]: By hand.\n[^c]: For nobody.',
+    '[^t]:\n    | a |\n    | - |\n    | in a table |',
+  ].join('\n\n');
+  const xml = await documentXml(chatOf('Why?', answer));
+  expect(xml.match(/<w:footnoteReference /g)).toHaveLength(4);
+  const [, notes = ''] = xml.split('<w:footnotes');
+  expect(notes).toMatch(/Measured in .*2019.*By hand\./s);
+  expect(notes).toContain('[^b]');
+  expect(notes).toContain('| in a table |');
+  expect(xml).toContain('[^none]');
+  expect(xml).toContain('[^c]: For nobody.');
+  expect(xml).not.toContain('[^a]');
 });
 
 test('a numbered list begins in a Word document with its own number', async () => {

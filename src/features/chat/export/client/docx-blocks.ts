@@ -1,6 +1,7 @@
 import {
   AlignmentType,
   ExternalHyperlink,
+  FootnoteReferenceRun,
   HeadingLevel,
   Paragraph,
   type ParagraphChild,
@@ -13,7 +14,9 @@ import { Math as Equation, latexToMath } from 'docx/math';
 import type { MarkedToken, Token, Tokens } from 'marked';
 import { codeFont, codeShading, deepestLevel, tableLook } from '#client/docx/look.ts';
 import { directionOf } from '#client/markdown/direction.ts';
+import { type Notes, notesOf } from '#client/markdown/notes.ts';
 import type { MathToken } from '#client/markdown/syntax/math-syntax.ts';
+import type { NoteMarkToken, NoteToken } from '#client/markdown/syntax/note-syntax.ts';
 import { safeHref } from '#shared/text/clean-text.ts';
 import { decodeEntities } from '#shared/text/entities.ts';
 
@@ -26,6 +29,8 @@ interface Place {
   readonly starts: Set<number>;
   /** How many lists and quotes it stands in. */
   readonly depth: number;
+  /** Footnotes of the text; null within one. */
+  readonly notes: Notes | null;
   /** The list whose item it begins. */
   readonly list?: { readonly reference: string | null; readonly instance: number };
 }
@@ -57,8 +62,15 @@ const headings = [
   HeadingLevel.HEADING_6,
 ] as const;
 
-/** Blocks of formatted text as a document has them; what it does not know stays as it was written. */
-export function blocksOf(tokens: readonly Token[], place: Place): DocxBlock[] {
+/** Blocks of a formatted text as a document has them; what it does not know stays as it was written. */
+export function documentBlocks(
+  tokens: readonly Token[],
+  { rtl, starts }: Pick<Place, 'rtl' | 'starts'>,
+): DocxBlock[] {
+  return blocksOf(tokens, { rtl, starts, depth: 0, notes: notesOf(tokens, '') });
+}
+
+function blocksOf(tokens: readonly Token[], place: Place): DocxBlock[] {
   return tokens.flatMap((token) => blockOf(token, place));
 }
 
@@ -67,6 +79,8 @@ function blockOf(token: Token, around: Place): DocxBlock[] {
   // The parts of a list begin where the list does, beside its signs.
   const place = around.list ? around : { ...around, rtl: isRtl([token.raw], around.rtl) };
   if (token.type === 'math') return [mathBlock(token as MathToken, place)];
+  // It stands where its mark leads to.
+  if (token.type === 'note' && place.notes?.marked.has((token as NoteToken).label)) return [];
   switch (known.type) {
     case 'space':
     case 'def':
@@ -137,8 +151,8 @@ function listOf({ items, ordered, start }: Tokens.List, around: Place): DocxBloc
   });
 }
 
-function withoutList({ rtl, starts, depth }: Place): Place {
-  return { rtl, starts, depth };
+function withoutList({ rtl, starts, depth, notes }: Place): Place {
+  return { rtl, starts, depth, notes };
 }
 
 /** The sign of a task stands in one line with it. */
@@ -186,6 +200,7 @@ function runsOf(tokens: readonly Token[], place: Place, style: Style): Paragraph
 function runOf(token: Token, place: Place, style: Style): ParagraphChild[] {
   const known = token as MarkedToken;
   if (token.type === 'math') return [mathOf(token as MathToken, place, style)];
+  if (token.type === 'note-mark') return [noteOf(token as NoteMarkToken, place, style)];
   switch (known.type) {
     case 'br':
       return [new TextRun({ break: 1 })];
@@ -209,6 +224,19 @@ function runOf(token: Token, place: Place, style: Style): ParagraphChild[] {
     default:
       return [text(token.raw, place, style)];
   }
+}
+
+/** A footnote of Word's, which numbers them; a mark that leads to none stays as it was written. */
+function noteOf({ label, raw }: NoteMarkToken, place: Place, style: Style): ParagraphChild {
+  const note = place.notes?.list.find((one) => one.label === label);
+  if (!note) return text(raw, place, style);
+  const inside = { ...withoutList(place), depth: 0, notes: null };
+  const blocks = blocksOf(note.tokens, inside);
+  const paragraphs = blocks.filter((one) => one instanceof Paragraph);
+  // Word has no table in a note, and none without a paragraph.
+  const isWhole = paragraphs.length === blocks.length && blocks.length > 0;
+  const children = isWhole ? paragraphs : [paragraph([text(note.raw.trim(), inside, {})], inside)];
+  return new FootnoteReferenceRun({ children });
 }
 
 /** A formula; one that Word cannot have stays as it was written. */

@@ -13,7 +13,7 @@ import type { SharedCitation } from '#shared/share/snapshot.ts';
 import { cleanText, safeHref } from '#shared/text/clean-text.ts';
 import type { ExportedChat, ExportedMessage } from '../chat-file.ts';
 import type { Cited } from './cited.ts';
-import { blocksOf, type DocxBlock, isRtl, numbersFrom } from './docx-blocks.ts';
+import { type DocxBlock, documentBlocks, isRtl, numbersFrom } from './docx-blocks.ts';
 import type { ExportWords } from './export-words.ts';
 
 /** A path of messages as a Word document: headings, lists, tables, code and links stay what they are. */
@@ -90,7 +90,7 @@ function sourcesOf(cited: readonly SharedCitation[], { sources, rtl }: ExportWor
 
 function formatted(text: string, rtl: boolean, starts: Set<number>): DocxBlock[] {
   const reading = createReader()(text);
-  return reading ? blocksOf(reading.tokens, { rtl, starts, depth: 0 }) : plain(text, rtl);
+  return reading ? documentBlocks(reading.tokens, { rtl, starts }) : plain(text, rtl);
 }
 
 /** Line for line, as it was typed. */
