@@ -60,12 +60,16 @@ export function createModels({ env, clock, log, familyIndex, grammar, times }: M
   };
 }
 
+/** Tokens. It works on texts itself: what was pasted before is found also where it is a book's chapter. */
+const guideContext = 128_000;
+
 /** @param target the one that answers now. */
 function infoOf(row: CatalogueRow, target: Target | undefined): ModelInfo {
   const { slug, name, vendor, tier, context, price, abilities } = row;
   const facts = { slug, name, vendor, tier, context, price, abilities };
   if (target)
     return { ...facts, ...reachOf(target), state: 'ready', served: target.nameOf(target.model) };
-  if (vendor === null) return { ...facts, state: 'guide', served: guideName };
+  if (vendor === null)
+    return { ...facts, context: guideContext, state: 'guide', served: guideName };
   return { ...facts, state: 'set-up', served: null };
 }

@@ -19,7 +19,7 @@ async function reaches(environment: Environment, named: readonly string[] = []) 
 const picture = [{ type: 'image/png', bytes: Buffer.from('pixels') }];
 
 test('a name of ours reads and sees as much as the vendor’s model that answers it', async () => {
-  expect(await reaches({})).toEqual({ chat: [8_000, 'reads'] });
+  expect(await reaches({})).toEqual({ chat: [128_000, 'reads'] });
   expect(await reaches({ OPENAI_API_KEY: 'k' })).toEqual({ chat: [128_000, 'sees'] });
   expect(await reaches({ ANTHROPIC_API_KEY: 'k' })).toEqual({ chat: [200_000, 'sees'] });
   await using router = await startProvider({ models: ['anthropic/claude-opus-5'] });

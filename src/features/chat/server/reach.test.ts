@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createModels } from '#server/models/models.ts';
 import { picture } from '#tests/fixtures/upload/image.ts';
 import { attachingChat, upload } from '#tests/support/attaching-chat.ts';
 import {
@@ -51,6 +52,15 @@ describe.each(databaseKinds)('the default model by what answers it, on %s', (dat
       expect({ id, marked }).toEqual({ id, marked: !whole });
       await provider.close();
     }
+  });
+
+  test('the Guide works on a long text of the message before', async () => {
+    const { id } = await makeChatPerson(kernel);
+    const chat = chatOf({ ...kernel, models: createModels(kernel) }, id);
+    const { sent } = await talk(chat, question('It rains here. '.repeat(4_000)));
+    const { answer, conversation } = sent;
+    const counted = await talk(chat, question('Count the words', answer.id, conversation.id));
+    expect(counted.message.text).toContain('12,000');
   });
 
   test('it is shown pictures where its model sees, and the list of models says so', async () => {
