@@ -27,6 +27,7 @@ describe('patterns', () => {
   test('a sentence that begins with what was entered begins with a capital', () => {
     const values = { about: 'repaired bicycles', special: 'every one is tested', count: '8' };
     const slogans = made('slogan-generator', { ...values, name: 'Radhaus', language: 'en' });
+    expect(slogans.split('\n')).toHaveLength(8);
     expect(slogans).toContain('- Radhaus. Every one is tested.');
     expect(slogans).toContain('- Repaired bicycles. Because every one is tested.');
     expect(slogans).toContain('- Less talk. More: repaired bicycles.');
