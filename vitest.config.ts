@@ -22,14 +22,24 @@ const slow = [
   'src/server/{jobs,works,runs,fetch,upload,documents,translate-documents}/**/*.test.ts',
   'src/server/{images,video,translate,models,speech,web-search,data}/**/*.test.ts',
   'src/{server,client,shared}/grammar/*.test.ts',
+  'src/server/{files/store,trpc/body,http/answer,http/outlet}.test.ts',
   'src/server/{static-paths,page-table,open-page,http/drained,trpc/handler}.test.ts',
   'src/cli/{embedded-db,fresh-build,run-command,doctor/probes,vite/dev-find,words/write-again}.test.ts',
-  'src/cli/build/{feed,find-index,picture/*,quality/pairs,sitemap}.test.ts',
+  'src/cli/build/{asked-pages,feed,find-index,hand-over,picture/*,quality/pairs,sitemap}.test.ts',
   'tests/support/{database,kernel,postgres-server}.test.ts',
 ];
 
 // Thousands of files: an edit of the code need not wait for them.
 const words = ['tests/house/{translated,articles}.test.ts'];
+
+// Thousands of drawn texts, and whole islands, in a page of their own.
+const long = [
+  'src/client/markdown/{syntax/{quick-lexer,reader},math/formula}.test.{ts,tsx}',
+  'src/features/find/client/language-pairs.test.ts',
+  'src/features/rewards/client/rewards-island.test.ts',
+  'src/features/chat/thread/client/kept-edits.test.tsx',
+  'src/features/desk/{find/client/use-find,editor/client/word-paste}.test.{ts,tsx}',
+];
 
 // A page of a real server, loaded anew by each test.
 const sessions = [
@@ -60,9 +70,10 @@ const projects = {
   // Each file has a page and modules of its own, in a thread that has read them once: half the time.
   client: {
     include: [browserSide],
-    exclude: [...slow, ...sessions, ...apart],
+    exclude: [...slow, ...long, ...sessions, ...apart],
     pool: 'vmThreads' as const,
   },
+  long: { include: long, pool: 'vmThreads' as const },
   apart: { include: apart },
   sessions: { include: sessions },
   slow: { include: slow, ...shared },

@@ -35,6 +35,8 @@ const lanes: readonly (readonly Step[])[] = [
       args: [
         ...['node_modules/vitest/vitest.mjs', 'run'],
         ...['house', 'unit', 'client', 'apart'].map((one) => `--project=${one}`),
+        // Each reads the code anew, and the other lane has a core.
+        '--maxWorkers=2',
       ],
     },
   ],
