@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { strayErrors } from './tests/support/stray-errors.ts';
@@ -50,7 +51,10 @@ const sessions = [
 // Of a time zone, which a process has for all its threads, and of errors that the platform makes.
 const apart = ['src/features/chat/history/client/groups.test.ts', 'src/client/api/answer.test.ts'];
 
-const browserSide = 'src/**/client/**/*.test.{ts,tsx}';
+// A page, or something that is stood in for. Others test functions, wherever these run.
+const paged = globSync('src/**/client/**/*.test.{ts,tsx}').filter((file) =>
+  /@vitest-environment|\bvi\b/.test(readFileSync(file, 'utf8')),
+);
 // Their modules keep no state (DESIGN 1), so files of one worker may share them: half the time.
 const shared = { isolate: false };
 
@@ -64,12 +68,12 @@ const projects = {
   words: { include: words },
   unit: {
     include: ['{src,sites,content,tests/support}/**/*.test.{ts,tsx}'],
-    exclude: [...slow, browserSide],
+    exclude: [...slow, ...long, ...paged, ...sessions, ...apart],
     ...shared,
   },
   // Each file has a page and modules of its own, in a thread that has read them once: half the time.
   client: {
-    include: [browserSide],
+    include: paged,
     exclude: [...slow, ...long, ...sessions, ...apart],
     pool: 'vmThreads' as const,
   },
