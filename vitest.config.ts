@@ -51,9 +51,9 @@ const sessions = [
 // Of a time zone, which a process has for all its threads, and of errors that the platform makes.
 const apart = ['src/features/chat/history/client/groups.test.ts', 'src/client/api/answer.test.ts'];
 
-// A page, or something that is stood in for. Others test functions, wherever these run.
+// A page, a store, or something that is stood in for. Others test functions, wherever these run.
 const paged = globSync('src/**/client/**/*.test.{ts,tsx}').filter((file) =>
-  /@vitest-environment|\bvi\b/.test(readFileSync(file, 'utf8')),
+  /@vitest-environment|\bvi\b|-store\b/.test(readFileSync(file, 'utf8')),
 );
 // Their modules keep no state (DESIGN 1), so files of one worker may share them: half the time.
 const shared = { isolate: false };
