@@ -58,7 +58,7 @@ const paged = globSync('src/**/client/**/*.test.{ts,tsx}').filter((file) =>
 // Their modules keep no state (DESIGN 1), so files of one worker may share them: half the time.
 const shared = { isolate: false };
 
-// Of `npm run check` are house, unit, client and apart; `npm test` runs all.
+// Of `npm run check` are house and unit, and of client and apart what a change reaches; `npm test` runs all.
 const projects = {
   house: {
     include: ['tests/house/*.test.ts'],

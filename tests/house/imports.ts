@@ -214,11 +214,17 @@ function importsOf(source: Source): Import[] {
       see(node.arguments[0], false);
     }
   };
-  const file = parse(source);
   // Declarations stand at the top; elsewhere is only `import(`, of a module or of a type.
-  if (/\bimport\s*\(/.test(source.text)) walk(file, seeNode);
-  else file.statements.forEach(seeNode);
+  if (/\bimport\s*\(/.test(source.text)) walk(parse(source), seeNode);
+  else parse(headOf(source)).statements.forEach(seeNode);
   return found;
+}
+
+/** Up to the last line that may name a module: the rest of a file takes longest to parse. */
+function headOf({ path: file, text }: Source): Source {
+  if (file.endsWith('.astro')) return { path: file, text };
+  const last = [...text.matchAll(/\b(?:from|import)\s*['"].*/g)].at(-1);
+  return { path: file, text: last ? text.slice(0, last.index + last[0].length) : '' };
 }
 
 function isTypeImport(clause: ts.ImportClause | undefined): boolean {
