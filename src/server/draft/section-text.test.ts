@@ -27,6 +27,9 @@ const hostile = [
   '</div>',
   '$$',
   '[a]: https://a.example',
+  '"',
+  "'",
+  '(',
   '| a | b |',
   '| - | - |',
   '\\',
@@ -58,6 +61,11 @@ test('every heading of an outline appears in order, whatever a model writes betw
     }),
     { numRuns: 400 },
   );
+});
+
+test('a title that a link leaves open does not take the heading behind it', () => {
+  const open = sectionText('[a]: https://a.example\n"', 'One');
+  expect(headingsIn(`${open}\n\n## Say "cheese"`)).toEqual(['## Say "cheese"']);
 });
 
 test('a heading that is repeated goes, another becomes smaller, a code block is closed', () => {

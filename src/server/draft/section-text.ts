@@ -50,11 +50,16 @@ function fenceOf(raw: string): string {
   return isEnd ? text : `${text}\n${fence}`;
 }
 
+/** What a heading may end on: a mark closes the title that a link's definition left open. */
+const ends = ['end', '"', "'", ')'].map((one) => `## ${one}`);
+
 /** Whether a heading behind it is one, and none of its own has that rank. */
 function isClosed(text: string): boolean {
-  const tokens = lexer(`${text}\n\n## end`);
-  const ranked = tokens.filter((one) => one.type === 'heading' && Number(one.depth) < 3);
-  return ranked.length === 1 && tokens.at(-1)?.raw.trim() === '## end';
+  return ends.every((end) => {
+    const tokens = lexer(`${text}\n\n${end}`);
+    const ranked = tokens.filter((one) => one.type === 'heading' && Number(one.depth) < 3);
+    return ranked.length === 1 && tokens.at(-1)?.raw.trim() === end;
+  });
 }
 
 /** Headings of the rank that an outline's have, as they stand in a text. */
