@@ -9,12 +9,13 @@ import { islandGroups } from './src/cli/vite/island-chunks.ts';
 import { leanLexer } from './src/cli/vite/lean-lexer.ts';
 import { leanReact } from './src/cli/vite/lean-react.ts';
 import { standaloneScripts } from './src/cli/vite/standalone-scripts.ts';
+import { wakeDirective } from './src/cli/vite/wake-directive.ts';
 
 export default defineConfig({
   output: 'static',
   cacheDir: '.cache/astro',
   adapter: node({ mode: 'middleware', bodySizeLimit: 0 }),
-  integrations: [react(), devHosts(), handOver()],
+  integrations: [react(), wakeDirective(), devHosts(), handOver()],
   build: { format: 'file', inlineStylesheets: 'auto' },
   trailingSlash: 'ignore',
   compressHTML: true,

@@ -13,6 +13,13 @@ declare module '*?script-url' {
 /** Digest of the code; '' in development. */
 declare const __BUILD__: string;
 
+declare namespace Astro {
+  interface ClientDirectives {
+    /** At the first sign of a person: `src/client/boot/wake.ts`. */
+    'client:wake'?: boolean;
+  }
+}
+
 declare namespace App {
   interface Locals {
     kernel: import('#server/kernel.ts').Kernel;

@@ -28,6 +28,7 @@ import { faultsOf } from './build/quality/faults.ts';
 import { judgedRows, leftOutOf, writeLeftOut } from './build/quality/gate.ts';
 import { judgePairs, writeHeld } from './build/quality/pairs.ts';
 import { reportOf } from './build/quality/report.ts';
+import { shardOf } from './build/shard.ts';
 import { type BuildSource, writeRest } from './build/site.ts';
 
 /** `npm run build`: each page that has changed is made once, and each site gets its own bundle in `dist/sites`. */
@@ -52,22 +53,27 @@ const source: BuildSource = {
     ...publicAddress(env),
   },
 };
+const built = shardOf(sites, process.env.SITES);
+const isWhole = built.length === sites.length;
+const rows = source.rows.filter((row) => built.some(({ key }) => key === row.site));
 const folderOf = (site: Site['key']) => path.join(fresh, site);
 const kept = openKeptPages(dist);
 for (const folder of [fresh, path.join(dist, 'client'), path.join(dist, 'server/.prerender')])
   rmSync(folder, { recursive: true, force: true });
 
-console.log(`Building ${source.rows.length} pages of ${sites.length} sites`);
+console.log(`Building ${rows.length} pages of ${built.length} sites`);
 const frames = Promise.withResolvers<void>();
 const making = makePages({
-  ...{ rows: source.rows, kept, framesDir: path.join(dist, framesFolder) },
+  ...{ rows, kept, framesDir: path.join(dist, framesFolder) },
   open: () => openBundles(folderOf),
   onFrames: frames.resolve,
 });
 const pairs = { ...source, dist, former: current, site: translate, wordsOf: words.wordsOf };
-const judging = judgePairs();
+const hasPairs = built.includes(translate);
+const judging = hasPairs ? judgePairs() : new Map<string, string>();
 // Beside the other pages: they need no more than their frames, and which of them are held.
 const writing = Promise.all([judging, frames.promise]).then(([held]) => {
+  if (!hasPairs) return undefined;
   writeHeld(pairs, held);
   // Else Node fills each when it is asked for.
   return process.env.PAIRS === 'all' ? startPairs(pairs) : undefined;
@@ -80,23 +86,23 @@ const [{ bundles, all, textOf }, held, pairWriting] = await Promise.all([
 ]);
 const indexing = writeFindIndexes();
 const leftOut = leftOutOf(all);
-for (const site of sites) {
+for (const site of built) {
   bundles.finish(site.key);
   writeLeftOut(site, { ...source, onChange: kept.keepUnjudged }, leftOut, folderOf(site.key));
 }
-const shown = { rows: source.rows, textOf, wordsOf: words.wordsOf };
-const drawing = drawAside(allCaptions(sites, shown));
+const shown = { rows, textOf, wordsOf: words.wordsOf };
+const drawing = drawAside(allCaptions(built, shown));
 const judged = { ...source, judged: judgedRows(source.rows, leftOut), textOf };
-for (const site of sites) await writeRest(judged, site, folderOf(site.key));
-writePairSitemaps(pairs, folderOf(translate.key));
+for (const site of built) await writeRest(judged, site, folderOf(site.key));
+if (hasPairs) writePairSitemaps(pairs, folderOf(translate.key));
 await Promise.all([drawing, indexing]);
 const pictures = openPictures();
-for (const site of sites) {
-  const rows = source.rows.filter((row) => row.site === site.key);
-  await writePictures(site, { ...shown, rows, pictures }, folderOf(site.key));
+for (const site of built) {
+  const own = rows.filter((row) => row.site === site.key);
+  await writePictures(site, { ...shown, rows: own, pictures }, folderOf(site.key));
 }
 const styles = onDemandInline(readFileSync(path.join(dist, 'server/entry.mjs'), 'utf8'));
-const table = makeTable(dist, sites, source.addressing, { styles, folder: path.basename(fresh) });
+const table = makeTable(dist, built, source.addressing, { styles, folder: path.basename(fresh) });
 for (const [key, bundle] of Object.entries(table.sites))
   writeInto(path.join(fresh, key), '_headers', headersFile(bundle, source.addressing.scheme));
 const faults = faultsOf(all, { ...source, table });
@@ -108,23 +114,25 @@ console.log(
 if (pairWriting)
   console.log(`Built ${await pairWriting.finish(table, folderOf(translate.key))} pairs`);
 rmSync(former, { recursive: true, force: true });
-kept.publish(source.rows, () => {
+kept.publish(rows, () => {
   if (existsSync(current)) renameSync(current, former);
   renameSync(fresh, current);
 });
 await packAssets(dist, table);
 rmSync(former, { recursive: true, force: true });
 writeFileSync(path.join(dist, 'table.json'), JSON.stringify(table));
-pictures.dropOthers();
-bundles.dropOthers();
+if (isWhole) {
+  pictures.dropOthers();
+  bundles.dropOthers();
+}
 dropOld(path.join(dist, 'server'));
 console.log(`Built ${current}: ${Object.keys(table.sites).length} bundles`);
 
 /** In a process of its own: it takes as long as judging all pages, and neither needs the other. */
 function writeFindIndexes(): Promise<number> {
-  const works = sites.flatMap((site) => {
-    const rows = source.rows.filter((row) => row.site === site.key);
-    return indexedPages(rows, textOf).map(
+  const works = built.flatMap((site) => {
+    const own = rows.filter((row) => row.site === site.key);
+    return indexedPages(own, textOf).map(
       (one): FindWork => ({ ...one, target: folderOf(site.key) }),
     );
   });

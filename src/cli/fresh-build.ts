@@ -74,6 +74,7 @@ function inputsOf(): Inputs {
     String(env.COUNTS),
     String(hasStripe(env)),
     process.env.PAIRS ?? '',
+    process.env.SITES ?? '',
   ];
   return { root: process.cwd(), paths: sources, settings };
 }

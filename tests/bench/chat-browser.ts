@@ -33,7 +33,10 @@ export async function openChatBrowser(script: Script): Promise<ChatBrowser> {
   const page = await browser.newPage({ userAgent: browserAgent });
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable');
-  await page.goto(addressOf('chat', '/chat'), { waitUntil: 'networkidle' });
+  await page.goto(addressOf('chat', '/chat'));
+  await page.mouse.move(8, 8);
+  await page.locator('astro-island:not([ssr])').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
   const { rows } = await pool.query('select id from users');
   return {
     page,

@@ -88,8 +88,9 @@ async function openSignIn(page: Page, key: SiteKey, then: string) {
   return signInParts(page);
 }
 
-/** Waits until the scripts of the page's tool answer to its buttons. */
+/** Comes to the page with a pointer, and waits until the scripts of its tool answer to its buttons. */
 export async function awake(page: Page): Promise<void> {
+  await page.mouse.move(8, 8);
   await page.locator('astro-island:not([ssr])').first().waitFor({ state: 'attached' });
 }
 

@@ -5,6 +5,9 @@ const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const pascal = /^[A-Z][A-Za-z0-9]*$/;
 const route = /^\[(?:\.\.\.)?[a-z]+\]$/;
 
+/** Files that Astro itself imports by their default export. */
+const ofAstro = ['src/fetch.ts', 'src/client/boot/wake.ts'];
+
 /** Folders whose names are keys of our own or come from elsewhere. */
 const ownNames = ['content/messages/', 'content/articles/', 'src/server/db/migrations/', 'public/'];
 
@@ -26,13 +29,13 @@ export function nameFaults(paths: readonly string[]): string[] {
     });
 }
 
-/** @returns a line for each default export; Astro's routes, its `src/fetch.ts` and tool configs need theirs. */
+/** @returns a line for each default export; what Astro imports by it and tool configs need theirs. */
 export function defaultExportFaults(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path }) => path.startsWith('src/') || path.startsWith('sites/'))
     .filter(
       ({ path, text }) =>
-        !path.endsWith('.d.ts') && path !== 'src/fetch.ts' && /^export default\b/m.test(text),
+        !(path.endsWith('.d.ts') || ofAstro.includes(path)) && /^export default\b/m.test(text),
     )
     .map(({ path }) => `${path}: has a default export`);
 }

@@ -143,6 +143,7 @@ test('a model that is not set up shows a card, and the Guide answers instead (DE
 }) => {
   const { say, field, send, done } = chatParts(page, 'en');
   await site(page, 'chat', '/claude');
+  await awake(page);
   const guide = page.getByRole('button', { name: say('ui.setup.guide') });
   await expect(guide).toBeVisible();
   await expect(send).toHaveCount(0);

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '#shared/i18n/locale.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { awake } from '../people.ts';
 import { wordsOf } from '../words.ts';
 import { chatParts, chatPath } from './chat-page.ts';
 
 /** Opens the chat and waits until it has woken. */
 async function openChat(page: Page, locale: Locale, site: Site): Promise<void> {
   await site(page, 'chat', chatPath(locale));
+  await awake(page);
   await expect(page.getByText(chatParts(page, locale).say('ui.history.empty'))).toBeVisible();
 }
 type Site = (page: Page, key: 'chat', path: string) => Promise<unknown>;

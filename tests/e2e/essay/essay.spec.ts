@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/browser.ts';
+import { awake } from '../people.ts';
 import { wordsOf } from '../words.ts';
 
 const say = wordsOf('en', 'essay');
@@ -9,6 +10,7 @@ test('without a model an essay is planned from a pattern by keyboard, and goes t
   site,
 }) => {
   await site(page, 'essay', '/essay');
+  await awake(page);
   await expect(page.getByRole('heading', { name: runs('ui.setup.title') })).toBeVisible();
   await page.getByLabel(say('ui.topic')).fill('Should cities close their centres to cars?');
   await page.getByRole('button', { name: say('ui.outline.pattern'), exact: true }).click();

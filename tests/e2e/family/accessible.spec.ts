@@ -21,6 +21,7 @@ interface Shown {
 
 async function findings(page: Page, { key, locale, template }: Shown, rules?: readonly string[]) {
   await openTemplate(page, key, locale, template);
+  await page.mouse.move(8, 8);
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   // One menu at a time is open: the other is looked at on the next kind of page.
   const menu = template === '/' || template === '/404' ? 'languages' : 'family';

@@ -16,6 +16,8 @@ for (const [locale, path, lost] of [
     const say = wordsOf(locale, 'crash');
     await page.route(lost, (route) => route.fulfill(gone));
     await page.goto(addressOf('writer', path));
+    // A tool wakes when somebody comes to it.
+    await page.mouse.move(8, 8);
     const screen = page.getByRole('alert');
     await expect(screen).toContainText(say('title'));
     await expect(page.getByRole('textbox').first()).toBeVisible();

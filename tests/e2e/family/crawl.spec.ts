@@ -13,7 +13,7 @@ const share = 12;
 test('a crawl of the pages of every sitemap makes no session and no user, whatever name it has (SPEC 4)', async ({
   call,
 }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(180_000);
   let pages = 0;
   for (const { key } of sites) {
     const map = await call(key, '/sitemap.xml');

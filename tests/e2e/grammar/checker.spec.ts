@@ -12,7 +12,10 @@ const once = { timeout: 60_000 };
 const path = (locale: Locale) => localPath(locale, '/grammar-checker');
 
 /** Buttons work from then on; the field does before. */
-const woken = (page: Page) => expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+async function woken(page: Page): Promise<void> {
+  await page.mouse.move(8, 8);
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+}
 
 function partsOf(page: Page, locale: Locale = 'en') {
   const say = wordsOf(locale, 'grammar');

@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/browser.ts';
+import { awake } from '../people.ts';
 import { wordsOf } from '../words.ts';
 
 const say = wordsOf('en', 'search');
@@ -8,6 +9,7 @@ test('where no search provider is set up it says so, and finds our own pages', a
   site,
 }) => {
   await site(page, 'main', '/search');
+  await awake(page);
   await expect(page.getByRole('heading', { name: say('ui.setup.title') })).toBeVisible();
   await page.getByLabel(say('ui.field.label')).fill('count the words of a text');
   await page.getByRole('button', { name: say('ui.button'), exact: true }).click();

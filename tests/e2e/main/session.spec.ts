@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { countPath } from '#shared/count/event.ts';
 import { addressOf, expect, test } from '#tests/support/browser.ts';
-import { sessionOf } from '../people.ts';
+import { awake, sessionOf } from '../people.ts';
 import { wordsOf } from '../words.ts';
 
 /** Calls of `/api` that a browser makes from now on, as `POST /api/auth/session`; the count of a view is nobody's. */
@@ -69,6 +69,7 @@ test('a page with an island signs in when that wakes, and the next page as the s
   const calls = callsOf(context);
   const messages = await messagesOf(context);
   await site(page, 'main', '/word-counter');
+  await awake(page);
   await expect.poll(() => messages).toContain('after login');
   expect(calls.filter(isSignIn)).toHaveLength(1);
   const first = await sessionOf(page);

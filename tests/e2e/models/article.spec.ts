@@ -1,6 +1,6 @@
 import { localPath } from '#shared/site/href.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { becomeMember, newPerson } from '../people.ts';
+import { awake, becomeMember, newPerson } from '../people.ts';
 import { journeyLocales, wordsOf } from '../words.ts';
 
 const path = '/ai-article-writer-blog-generator';
@@ -12,6 +12,7 @@ for (const locale of journeyLocales) {
   }) => {
     const say = wordsOf(locale, 'article');
     await site(page, 'article', localPath(locale, path));
+    await awake(page);
     await expect(page.getByText(say('ui.price', { left: 1 }))).toBeVisible();
     await page.getByLabel(say('ui.name')).fill('How to brew tea');
     await page.getByLabel(say('ui.headings')).fill('Water\nLeaves');

@@ -2,6 +2,7 @@ import { type Locale, localeInfo } from '#shared/i18n/locale.ts';
 import { groupThousands } from '#shared/number/grouping.ts';
 import { countText } from '#shared/text/count.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { awake } from '../people.ts';
 import { counterPath, partsOf, visitorAgent, wordsOf } from './counter-page.ts';
 
 test.use({ userAgent: visitorAgent });
@@ -39,6 +40,7 @@ for (const [locale, text] of samples) {
     expect(await page.evaluate(listTitles)).toEqual([text]);
     const other = await visitor();
     await site(other, 'writer', counterPath(locale));
+    await awake(other);
     await expect(other.getByText(say('ui.list.empty'))).toBeVisible();
   });
 }
@@ -174,6 +176,7 @@ test.describe('without a connection', () => {
     const say = wordsOf('en');
     const { field, save, done, saved } = partsOf(page, say);
     await site(page, 'writer', counterPath('en'));
+    await awake(page);
     await expect(saved.getByText(say('ui.list.empty'))).toBeVisible();
     await context.setOffline(true);
     await field.fill('Waiting for a line');

@@ -48,6 +48,7 @@ test('a tool that needs a model says what is missing, and has no button that doe
   site,
 }) => {
   await site(page, 'writer', '/poem-generator');
+  await awake(page);
   await expect(page.getByRole('heading', { name: runs('ui.setup.title') })).toBeVisible();
   await expect(page.getByText(runs('ui.setup.body'))).toBeVisible();
   await expect(page.getByRole('button', { name: say('ui.submit') })).toHaveCount(0);

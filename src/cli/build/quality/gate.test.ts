@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Table } from '#server/http/table.ts';
 import { type PageRow, pageRows } from '#server/page-table.ts';
 import { hrefOf } from '#shared/site/href.ts';
-import { addressing, family, wordsWith, writer } from '#tests/fixtures/family/family.ts';
+import { addressing, family, main, wordsWith, writer } from '#tests/fixtures/family/family.ts';
 import { fileOf, writeInto } from '../bundle.ts';
 import { faultsOf } from './faults.ts';
 import { judgedRows, leftOutOf, readPages, writeLeftOut } from './gate.ts';
@@ -128,6 +128,17 @@ test.each([
       ? []
       : [`writer fr /tool ${fault}. To mend: content/messages/fr/tool.json, src/features/tool`],
   );
+});
+
+test('a page of a site that another build makes is looked at there', () => {
+  const read = readPages();
+  const [here, there] = [rowOf('writer', 'fr', '/tool'), hrefOf(addressing, main, 'en', '/gone')];
+  read.add(here, htmlOf(here, `<a href="${there}">x</a>`));
+  const { writer: own } = table.sites;
+  const faults = (sites: Table['sites']) =>
+    faultsOf(read.all, { ...source, table: { build: '', sites } });
+  expect(faults(table.sites)).toHaveLength(1);
+  expect(faults(own ? { writer: own } : {})).toEqual([]);
 });
 
 test('a title that is too wide or taken is told with the catalogue that holds it, or with the article', () => {

@@ -1,0 +1,31 @@
+import type { ClientDirective } from 'astro';
+
+/** What only somebody does who is there: they point, touch, scroll, press, type, or bring a file. */
+const signs = ['pointermove', 'pointerdown', 'scroll', 'keydown', 'click', 'input', 'dragenter'];
+
+/**
+ * `client:wake`: an island's scripts come at the first sign of a person, so that a page which is only
+ * read, or only crawled, costs no more than a page without a tool (DESIGN 5). Who was here before, or
+ * follows a link with something for the tool in it, finds it awake.
+ */
+const wake: ClientDirective = (load) => {
+  const begin = async () => {
+    for (const sign of signs) removeEventListener(sign, begin, true);
+    const hydrate = await load();
+    await hydrate();
+  };
+  if (isExpected()) return begin();
+  // Captured: what a part of the page keeps to itself is a sign as well.
+  for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true });
+};
+
+function isExpected(): boolean {
+  try {
+    const known = localStorage.length + sessionStorage.length > 0 || document.cookie !== '';
+    return known || location.search + location.hash !== '';
+  } catch {
+    return true;
+  }
+}
+
+export default wake;

@@ -1,0 +1,44 @@
+import type { SiteKey } from '#shared/site/define.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { awake } from '../people.ts';
+
+const tools: readonly [SiteKey, string][] = [
+  ['chat', '/chat'],
+  ['translate', '/ar'],
+  ['grammar', '/grammar-checker'],
+  ['writer', '/ja/word-counter'],
+];
+
+for (const [key, path] of tools) {
+  test(`a tool that nobody touches loads no script and makes nobody a visitor (DESIGN 5, SPEC 4): ${key}${path}`, async ({
+    page,
+    site,
+    context,
+  }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await site(page, key, path);
+    await page.waitForLoadState('networkidle');
+    expect(scripts).toEqual([]);
+    expect(await context.cookies()).toEqual([]);
+    await awake(page);
+    expect(scripts.length).toBeGreaterThan(0);
+    // Who comes back finds it awake.
+    await expect.poll(async () => (await context.cookies()).length).toBeGreaterThan(0);
+    await page.reload();
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  });
+}
+
+test('a file that is chosen before a tool woke is opened when it does (DESIGN 5)', async ({
+  page,
+  site,
+}) => {
+  await site(page, 'writer', '/word-counter');
+  const file = { name: 'herons.txt', mimeType: 'text/plain' };
+  const buffer = Buffer.from('Herons nest in May.');
+  await page.locator('input[type="file"]').setInputFiles({ ...file, buffer });
+  await expect(page.locator('[data-figure="words"] dd')).toHaveText('4');
+});
