@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads';
 export function runThread<Told>(file: URL, workerData: unknown): Promise<Told[]> {
   const worker = new Worker(file, {
     workerData,
-    resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 },
+    resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 48 },
   });
   return new Promise((resolve, reject) => {
     const told: Told[] = [];

@@ -21,18 +21,26 @@ export function shinglesOf(
 
 /** @param hashes of tokens, in their order. */
 export function shinglesOfHashes(hashes: readonly number[]): Set<number> {
-  const shingles = new Set<number>();
+  const shingles: number[] = [];
+  addShingles(shingles, hashes);
+  return new Set(shingles);
+}
+
+/** The same at the end of a list, each as often as it is found. */
+export function addShingles(shingles: number[], hashes: readonly number[]): void {
   for (let at = 0; at + shingleLength <= hashes.length; at += 1) {
     let hash = 0;
     for (let next = at; next < at + shingleLength; next += 1)
       hash = mixed(Math.imul(hash, 31) + (hashes[next] ?? 0));
-    shingles.add(hash);
+    shingles.push(hash);
   }
-  return shingles;
 }
 
-/** MinHash: of each of many orders of all shingles, the first that the text has (Broder 1997). */
-export function signatureOf(shingles: ReadonlySet<number>, length = signatureLength): Uint32Array {
+/**
+ * MinHash: of each of many orders of all shingles, the first that the text has (Broder 1997).
+ * @param shingles one that stands there twice counts once.
+ */
+export function signatureOf(shingles: Iterable<number>, length = signatureLength): Uint32Array {
   // Order by order over plain numbers: a third quicker than shingle by shingle.
   const all = Int32Array.from(shingles);
   const least = new Uint32Array(length);
@@ -51,15 +59,12 @@ function leastOf(shingles: Int32Array, order: number): number {
   return least;
 }
 
-/** The signature of all shingles that any of the texts has. @param signatures of one length; at least one. */
-export function leastOfAll([first, ...others]: readonly Uint32Array[]): Uint32Array {
-  const least = Uint32Array.from(first ?? []);
-  for (const other of others)
-    for (let order = 0; order < least.length; order += 1) {
-      const hash = other[order] ?? 0;
-      if (hash < (least[order] ?? 0)) least[order] = hash;
-    }
-  return least;
+/** Makes a signature that of all shingles that it or another text of one length has. */
+export function lowerTo(least: Uint32Array, other: Uint32Array): void {
+  for (let order = 0; order < least.length; order += 1) {
+    const hash = other[order] ?? 0;
+    if (hash < (least[order] ?? 0)) least[order] = hash;
+  }
 }
 
 /** Estimate of Jaccard's measure: shared shingles to all shingles of both, 0 to 1. */

@@ -6,7 +6,7 @@ import { createMarker, joined, type TextMark } from './text-mark.ts';
 export interface JudgedPage {
   readonly path: string;
   readonly blocks: readonly string[];
-  /** What it says behind them, where that was read before. */
+  /** What it says behind them, where that was read already. */
   readonly more?: TextMark;
 }
 
@@ -23,7 +23,7 @@ export function judge(pages: readonly JudgedPage[]): ReadonlyMap<string, string>
   const index = createIndex();
   const markOf = createMarker();
   for (const { path, own, more } of withoutShared(pages)) {
-    const mark = joined([...own.map(markOf), ...(more ? [more] : [])]);
+    const mark = joined([...own.map((block) => markOf(block.split('\n'))), ...(more ? [more] : [])]);
     const words = Math.round(mark.words);
     if (words < fewestWords) reasons.set(path, `thin: ${words} own words of ${fewestWords}`);
     else {
@@ -47,19 +47,28 @@ function withoutShared(pages: readonly JudgedPage[]) {
 
 const bandRows = 4;
 
+interface Entry {
+  readonly path: string;
+  readonly signature: Uint32Array;
+  /** For whom it was last compared: it is met by many bands. */
+  asker: string;
+}
+
 /** Signatures by their bands (locality-sensitive hashing): texts as alike as `mostAlike` meet all but surely. */
 function createIndex() {
-  const buckets = new Map<number, { path: string; signature: Uint32Array }[]>();
+  const buckets = new Map<number, Entry[]>();
   return {
     /** The page that this one resembles too much; without one it is kept for the next. */
     nearest(path: string, signature: Uint32Array): { path: string; alike: number } | undefined {
       const keys = bandsOf(signature);
-      const candidates = new Set(keys.flatMap((key) => buckets.get(key) ?? []));
-      for (const other of candidates) {
-        const alike = resemblance(signature, other.signature);
-        if (alike >= mostAlike) return { path: other.path, alike };
-      }
-      const entry = { path, signature };
+      for (const key of keys)
+        for (const other of buckets.get(key) ?? []) {
+          if (other.asker === path) continue;
+          other.asker = path;
+          const alike = resemblance(signature, other.signature);
+          if (alike >= mostAlike) return { path: other.path, alike };
+        }
+      const entry = { path, signature, asker: '' };
       for (const key of keys) {
         const bucket = buckets.get(key);
         if (bucket) bucket.push(entry);
@@ -71,10 +80,12 @@ function createIndex() {
 }
 
 function bandsOf(signature: Uint32Array): number[] {
-  return Array.from({ length: signature.length / bandRows }, (_, band) => {
-    let key = band + 1;
-    for (let row = 0; row < bandRows; row += 1)
-      key = mixed(Math.imul(key, 33) ^ (signature[band * bandRows + row] ?? 0));
-    return key;
-  });
+  const keys: number[] = [];
+  for (let from = 0; from < signature.length; from += bandRows) {
+    let key = from / bandRows + 1;
+    for (let row = from; row < from + bandRows; row += 1)
+      key = mixed(Math.imul(key, 33) ^ (signature[row] ?? 0));
+    keys.push(key);
+  }
+  return keys;
 }

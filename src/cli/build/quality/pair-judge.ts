@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { pairOf, pairPaths } from '#features/language/pair/path.ts';
-import { pairText, phraseText } from '#features/language/pair/values.ts';
+import { pairLines, phraseLines } from '#features/language/pair/values.ts';
 import { createReader, type LanguageView } from '#features/language/reader.ts';
 import { createWordsOf } from '#server/words.ts';
 import { type Locale, localeInfo } from '#shared/i18n/locale.ts';
@@ -8,7 +8,7 @@ import type { LanguagePair } from '#shared/language/language.ts';
 import { hasPhrases } from '#shared/language/phrases.ts';
 import { judge } from './judge.ts';
 import type { JudgedLocale } from './pairs.ts';
-import { createMarker, type TextMark } from './text-mark.ts';
+import { createMarker, joined, type TextMark } from './text-mark.ts';
 
 /** A thread that judges all pairs with phrases as the pages of some locales tell of them. */
 const wordsOf = createWordsOf();
@@ -28,16 +28,19 @@ const pairs = pairPaths
 const phraseMarks = new Map<string, TextMark>();
 const markOf = createMarker();
 function phrasesOf(path: string, from: LanguageView, to: LanguageView): TextMark {
-  const mark = phraseMarks.get(path) ?? markOf(phraseText(from, to));
+  const mark = phraseMarks.get(path) ?? markOf(phraseLines(from, to));
   phraseMarks.set(path, mark);
   return mark;
 }
 
 for (const locale of workerData as readonly Locale[]) {
   const reader = createReader(localeInfo(locale), wordsOf(locale).group('language'));
+  const marker = createMarker();
   const texts = pairs.flatMap(({ path, from, to }) => {
     const [a, b] = [reader.viewOf(from.slug), reader.viewOf(to.slug)];
-    return a && b ? [{ path, blocks: [pairText(a, b)], more: phrasesOf(path, a, b) }] : [];
+    if (!a || !b) return [];
+    const more = joined([marker(pairLines(a, b)), phrasesOf(path, a, b)]);
+    return [{ path, blocks: [], more }];
   });
   parentPort?.postMessage([locale, [...judge(texts)]] satisfies JudgedLocale);
 }

@@ -9,7 +9,7 @@ import { hasPhrases, phrasesOf } from '#shared/language/phrases.ts';
 import { createReader } from '../reader.ts';
 import { changesOf } from './changes.ts';
 import { pairOf, pairPath, pairPaths } from './path.ts';
-import { pairText, pairValues, phraseText } from './values.ts';
+import { pairLines, pairValues, phraseLines } from './values.ts';
 
 const reader = createReader(localeInfo('en'), createWordsOf()('en').group('language'));
 
@@ -168,7 +168,7 @@ describe('a pair', () => {
 
   test('has a text of its own', () => {
     const textOf = (from: string, to: string) =>
-      [pairText, phraseText].map((part) => part(viewOf(from), viewOf(to))).join('\n');
+      [pairLines, phraseLines].flatMap((part) => part(viewOf(from), viewOf(to))).join('\n');
     const text = textOf('swahili', 'english');
     expect(text).toContain('Habari za asubuhi');
     expect(text.split(/\s+/).length).toBeGreaterThan(150);

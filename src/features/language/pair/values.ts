@@ -3,7 +3,7 @@ import { factKeys } from '../cells.ts';
 import type { LanguageView, Reader } from '../reader.ts';
 import type { Values } from '../template.ts';
 import { pairLabel } from '../title.ts';
-import { changeBlocks, changesOf } from './changes.ts';
+import { changeBlocks, changeKeys, changesOf } from './changes.ts';
 import { neighboursOf } from './neighbours.ts';
 import { pairPath } from './path.ts';
 
@@ -24,18 +24,25 @@ export function pairValues(reader: Reader, from: LanguageView, to: LanguageView)
   };
 }
 
-/** Words of a pair's own, without those that all pairs share and without its phrases: what a gate against near-duplicates compares. */
-export function pairText(from: LanguageView, to: LanguageView): string {
+/** Lines of a pair's own, without those that all pairs share and without its phrases: what a gate against near-duplicates compares. */
+export function pairLines(from: LanguageView, to: LanguageView): readonly string[] {
   const texts = [from.name, to.name];
-  for (const value of [changeBlocks(changesOf(from, to)), factBlocks(from, to)])
-    addTexts(texts, value);
-  return texts.join('\n');
+  const changes = changesOf(from, to);
+  for (const key of changeKeys) {
+    const values = changes[key];
+    if (values) texts.push(...Object.values(values));
+  }
+  for (const key of factKeys) {
+    const [a, b] = [from.cells[key], to.cells[key]];
+    if (a.text !== '' && b.text !== '') texts.push(a.text, b.text);
+  }
+  return texts;
 }
 
 /** The phrases of both, in turn: the same for readers of every language. */
-export function phraseText(from: LanguageView, to: LanguageView): string {
+export function phraseLines(from: LanguageView, to: LanguageView): readonly string[] {
   const [a, b] = [from.phrases, to.phrases];
-  return a && b ? phraseIds.flatMap((id) => [a[id], b[id]]).join('\n') : '';
+  return a && b ? phraseIds.flatMap((id) => [a[id], b[id]]) : [];
 }
 
 /** What is said of this pair and of no other. */
@@ -84,12 +91,4 @@ function dayTable({ dates, code }: Reader, from: LanguageView, to: LanguageView)
     meaning: isOwn ? [] : [{ text: dates.days.names[at] ?? '' }],
   }));
   return [{ title: dates.days.title, rows }];
-}
-
-/** Not said of the pair: attributes. */
-const unsaid: ReadonlySet<string> = new Set(['tag', 'dir']);
-
-function addTexts(texts: string[], value: Values[string]): void {
-  if (typeof value === 'string') texts.push(value);
-  else for (const key in value) if (!unsaid.has(key)) addTexts(texts, (value as Values)[key] ?? '');
 }
