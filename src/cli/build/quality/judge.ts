@@ -23,7 +23,10 @@ export function judge(pages: readonly JudgedPage[]): ReadonlyMap<string, string>
   const index = createIndex();
   const markOf = createMarker();
   for (const { path, own, more } of withoutShared(pages)) {
-    const mark = joined([...own.map((block) => markOf(block.split('\n'))), ...(more ? [more] : [])]);
+    const mark = joined([
+      ...own.map((block) => markOf(block.split('\n'))),
+      ...(more ? [more] : []),
+    ]);
     const words = Math.round(mark.words);
     if (words < fewestWords) reasons.set(path, `thin: ${words} own words of ${fewestWords}`);
     else {
