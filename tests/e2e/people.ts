@@ -88,9 +88,15 @@ async function openSignIn(page: Page, key: SiteKey, then: string) {
   return signInParts(page);
 }
 
-/** Comes to the page with a pointer, and waits until the scripts of its tool answer to its buttons. */
-export async function awake(page: Page): Promise<void> {
+/** Moves a pointer over the page: a tool sleeps until somebody is there. */
+export async function comeTo(page: Page): Promise<void> {
   await page.mouse.move(8, 8);
+  await page.mouse.move(9, 9);
+}
+
+/** Comes to the page, and waits until the scripts of its tool answer to its buttons. */
+export async function awake(page: Page): Promise<void> {
+  await comeTo(page);
   await page.locator('astro-island:not([ssr])').first().waitFor({ state: 'attached' });
 }
 

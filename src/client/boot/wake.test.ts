@@ -47,6 +47,13 @@ test.each(['pointermove', 'pointerdown', 'scroll', 'keydown', 'click', 'input', 
   },
 );
 
+test('a pointer that rests where the page comes to stand is no sign', () => {
+  open();
+  const event = new Event('pointermove', { bubbles: true });
+  document.body.dispatchEvent(Object.assign(event, { movementX: 0, movementY: 0 }));
+  expect(load).not.toHaveBeenCalled();
+});
+
 test.each(['?q=tea', '#copy=1'])('is awake for who follows a link with %s', (address) => {
   open(address);
   expect(load).toHaveBeenCalledTimes(1);

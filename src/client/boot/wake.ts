@@ -9,7 +9,8 @@ const signs = ['pointermove', 'pointerdown', 'scroll', 'keydown', 'click', 'inpu
  * follows a link with something for the tool in it, finds it awake.
  */
 const wake: ClientDirective = (load) => {
-  const begin = async () => {
+  const begin = async (event?: Event) => {
+    if (event && isStill(event)) return;
     for (const sign of signs) removeEventListener(sign, begin, true);
     const hydrate = await load();
     await hydrate();
@@ -18,6 +19,13 @@ const wake: ClientDirective = (load) => {
   // Captured: what a part of the page keeps to itself is a sign as well.
   for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true });
 };
+
+/** Browsers tell of a pointer that rests where a page comes to stand beneath it. */
+function isStill(event: Event): boolean {
+  if (event.type !== 'pointermove') return false;
+  const { movementX, movementY } = event as PointerEvent;
+  return movementX === 0 && movementY === 0;
+}
 
 function isExpected(): boolean {
   try {

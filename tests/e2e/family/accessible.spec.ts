@@ -5,6 +5,7 @@ import { siteKeys } from '#shared/site/define.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { axeFindings } from '../axe.ts';
 import { builtLocales, oneOfEach, openTemplate, type Template } from '../built.ts';
+import { comeTo } from '../people.ts';
 
 // The page's policy lets no foreign script in; axe is one.
 test.use({ bypassCSP: true, expectedProblems: [/status of (?:404|500)/] });
@@ -21,7 +22,7 @@ interface Shown {
 
 async function findings(page: Page, { key, locale, template }: Shown, rules?: readonly string[]) {
   await openTemplate(page, key, locale, template);
-  await page.mouse.move(8, 8);
+  await comeTo(page);
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   // One menu at a time is open: the other is looked at on the next kind of page.
   const menu = template === '/' || template === '/404' ? 'languages' : 'family';

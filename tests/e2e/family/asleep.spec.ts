@@ -25,6 +25,7 @@ for (const [key, path] of tools) {
     expect(await context.cookies()).toEqual([]);
     await awake(page);
     expect(scripts.length).toBeGreaterThan(0);
+    await page.locator('h1').click();
     // Who comes back finds it awake.
     await expect.poll(async () => (await context.cookies()).length).toBeGreaterThan(0);
     await page.reload();

@@ -1,5 +1,5 @@
 import { addressOf, expect, test } from '#tests/support/browser.ts';
-import { awake } from '../people.ts';
+import { awake, comeTo } from '../people.ts';
 import { wordsOf } from '../words.ts';
 
 const gone = { status: 404, contentType: 'text/plain', body: 'gone' };
@@ -16,8 +16,7 @@ for (const [locale, path, lost] of [
     const say = wordsOf(locale, 'crash');
     await page.route(lost, (route) => route.fulfill(gone));
     await page.goto(addressOf('writer', path));
-    // A tool wakes when somebody comes to it.
-    await page.mouse.move(8, 8);
+    await comeTo(page);
     const screen = page.getByRole('alert');
     await expect(screen).toContainText(say('title'));
     await expect(page.getByRole('textbox').first()).toBeVisible();

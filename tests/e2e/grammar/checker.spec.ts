@@ -4,6 +4,7 @@ import { type Locale, localeInfo } from '#shared/i18n/locale.ts';
 import { localPath } from '#shared/site/href.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { axeFindings } from '../axe.ts';
+import { comeTo } from '../people.ts';
 import { wordsOf } from '../words.ts';
 
 // A binary of 16 MB starts, and several of these run beside each other.
@@ -13,7 +14,7 @@ const path = (locale: Locale) => localPath(locale, '/grammar-checker');
 
 /** Buttons work from then on; the field does before. */
 async function woken(page: Page): Promise<void> {
-  await page.mouse.move(8, 8);
+  await comeTo(page);
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
 }
 

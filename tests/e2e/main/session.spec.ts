@@ -136,6 +136,7 @@ test.describe('where the server refuses', () => {
       route.fulfill({ status: 401, json: {} }),
     );
     await site(page, 'writer', '/word-counter');
+    await awake(page);
     await expect.poll(() => calls.filter(isSignIn).length).toBe(3);
     await page.getByRole('textbox').first().fill('Four words stand here');
     await expect(page.locator('[data-figure="words"] dd')).toHaveText('4');
