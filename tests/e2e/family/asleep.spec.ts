@@ -25,13 +25,16 @@ for (const [key, path] of tools) {
     expect(await context.cookies()).toEqual([]);
     await awake(page);
     expect(scripts.length).toBeGreaterThan(0);
-    await page.locator('h1').click();
-    // Who comes back finds it awake.
-    await expect.poll(async () => (await context.cookies()).length).toBeGreaterThan(0);
-    await page.reload();
-    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   });
 }
+
+test('who comes back to a tool finds it awake', async ({ page, site, context }) => {
+  await site(page, 'chat', '/chat');
+  await awake(page);
+  await expect.poll(async () => (await context.cookies()).length).toBeGreaterThan(0);
+  await page.reload();
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+});
 
 test('a file that is chosen before a tool woke is opened when it does (DESIGN 5)', async ({
   page,

@@ -31,6 +31,7 @@ test('calls whose code is gone fail in words, and what was typed stays (R25)', a
   const say = wordsOf('en', 'counter');
   // A visitor whom the page has just met has no list to ask for.
   await page.goto(addressOf('writer', '/word-counter'));
+  await awake(page);
   await expect(page.getByText(say('ui.list.empty'))).toBeVisible();
   await page.route(/\/calls\.[^/]*\.js/, (route) => route.fulfill(gone));
   await page.reload();

@@ -59,10 +59,11 @@ test('what stands on a page does not move while the rest of it is parsed (DESIGN
     const whole = await show(address, text);
     for (const cut of cutsOf(text)) {
       const part = text.slice(0, cut);
-      const moved = movedOf(await show(address, part), whole);
-      // Twice, as a face may come late on a busy machine.
-      if (moved && movedOf(await show(address, part), await show(address, text)))
-        faults.push(`${address}: ${moved} when ${text.slice(cut, cut + 40)} comes`);
+      let moved = movedOf(await show(address, part), whole);
+      // One page may stand 3 px lower the next time it is opened: a face came late, or another was found.
+      for (let again = 0; moved && again < 4; again += 1)
+        moved = movedOf(await show(address, part), await show(address, text));
+      if (moved) faults.push(`${address}: ${moved} when ${text.slice(cut, cut + 40)} comes`);
     }
     await page.unroute(address);
   }

@@ -176,6 +176,7 @@ test.describe('a bot', () => {
   }) => {
     const calls = callsOf(context);
     await site(page, 'writer', '/word-counter');
+    await awake(page);
     await expect(page.getByText(wordsOf('en', 'counter')('ui.list.failed'))).toBeVisible();
     expect(calls.filter(isSignIn)).toHaveLength(3);
     await page.getByRole('textbox').first().fill('Four words stand here');
