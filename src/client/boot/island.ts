@@ -1,8 +1,6 @@
 import { watchLostIslands } from '#client/crash/lost-island.ts';
-import { keepEarlyFiles } from './early-file.ts';
 import { keepEarlyPresses } from './early-press.ts';
 
 // Inline beside boot.ts, on pages that have an island.
 watchLostIslands();
 keepEarlyPresses();
-keepEarlyFiles();
