@@ -24,7 +24,9 @@ export function ModelChooser() {
         aria-busy={state === 'loading'}
         onChange={(event) => $slug.set(event.currentTarget.value)}
       >
-        {choices.length === 0 && <option value={slug}>{say('ui.model.loading')}</option>}
+        {choices.length === 0 && (
+          <option value={slug}>{state === 'asleep' ? '…' : say('ui.model.loading')}</option>
+        )}
         {choices.map((choice) => (
           <option key={choice.slug} value={choice.slug}>
             {choice.state === 'set-up'

@@ -3,11 +3,12 @@ import { loadCalls } from '../../client/load-calls.ts';
 import type { ModelChoice } from '../../contract.ts';
 
 export interface ModelList {
-  readonly state: 'loading' | 'ready' | 'failed';
+  /** Nothing is looked for while the chat sleeps. */
+  readonly state: 'asleep' | 'loading' | 'ready' | 'failed';
   readonly choices: readonly ModelChoice[];
 }
 
-export const $models = atom<ModelList>({ state: 'loading', choices: [] });
+export const $models = atom<ModelList>({ state: 'asleep', choices: [] });
 /** The model that the next message asks. */
 export const $slug = atom('');
 
