@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -69,4 +69,22 @@ test('what wakes an island is compiled beside the page’s thread (DESIGN 8)', (
   for (const { page, roots } of woken.values())
     for (const href of roots)
       expect(textOf(page.site, href), href).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
+
+test('what shows an answer brings no file of a single tool with it (DESIGN 8)', () => {
+  const own = new Set(pages.map(({ site }) => site));
+  const faults = [...own].flatMap((site) => {
+    const folder = path.join(folderOf(site), '_astro');
+    const shown = existsSync(folder)
+      ? readdirSync(folder).filter((name) => /^markdown\.[^.]+\.js$/.test(name))
+      : [];
+    const coming = comingWith(
+      site,
+      shown.map((name) => `/_astro/${name}`),
+    );
+    return coming
+      .filter((href) => !/\/(?:markdown|kernel|tools|wire|runs|rolldown-runtime)\./.test(href))
+      .map((href) => `${site.key}: ${href}`);
+  });
+  expectNone([...new Set(faults)], 'put what both need into `tools` (island-chunks.ts).');
 });
