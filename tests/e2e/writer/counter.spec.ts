@@ -194,6 +194,7 @@ test.describe('a failed save', () => {
     const say = wordsOf('en');
     const { field, save, again, done, saved } = partsOf(page, say);
     await site(page, 'writer', counterPath('en'));
+    await awake(page);
     await expect(saved.getByText(say('ui.list.empty'))).toBeVisible();
     // The server saves, and its answer is lost.
     await page.route(
