@@ -52,6 +52,7 @@ test.describe('without a connection', () => {
   }) => {
     const came = page.waitForResponse(/\/words\/errors\.ja\.json/);
     await site(page, 'main', '/ja/search');
+    await awake(page);
     await (await came).finished();
     await expect(page.locator('#search-price')).toContainText('5');
     await context.setOffline(true);
