@@ -85,15 +85,6 @@ test('what many lazy parts of one island need stays with the island', () => {
   expect(fileOf('store.ts', imports)).toBe('a');
 });
 
-test('what answers cite by is with what all tools load, though the chat begins with it', () => {
-  const cited = '/src/shared/source/page-citation.ts';
-  const imports = {
-    [cited]: [['AIsland.tsx', '/markdown/Markdown.tsx']],
-    '/markdown/Markdown.tsx': [[], ['AIsland.tsx', 'BIsland.tsx']],
-  } as unknown as Imports;
-  expect(fileOf(cited, imports)).toBe('tools');
-});
-
 test('what shows works is one file, whichever tool asks for it at once or later', () => {
   const shown = '/client/works/WorkRows.tsx';
   const card = '/client/works/ResultCard.tsx';

@@ -58,7 +58,7 @@ function kernelChunk(id: string, graph: Graph): string | null {
 
 function toolChunk(id: string, graph: Graph): string | null {
   // What shows answers needs it, and so do editors, and nothing else of Markdown.
-  if (isOfFormulas(id) || isOfCitations(id)) return 'tools';
+  if (isOfFormulas(id)) return 'tools';
   if (!isOfSeveral(id, graph) || isOfRuns(id)) return null;
   if (isOfFiles(id)) return 'files';
   return ownFolder.exec(id)?.[1] ?? 'tools';
@@ -114,7 +114,7 @@ function isOfWorks(id: string): boolean {
 }
 
 function sharedChunk(id: string, graph: Graph, count: number): string | null {
-  if (isLeftAlone(id, graph) || isOfCitations(id)) return null;
+  if (isLeftAlone(id, graph)) return null;
   const { islands, parts, reach } = rootsOf(id, graph);
   if (islands.size !== count || isOfManyParts(id, graph)) return null;
   // Of one island and none of its lazy parts: in the island's own file.
@@ -141,11 +141,6 @@ function lazyChunk(id: string, graph: Graph): string | null {
 
 function isOfFormulas(id: string): boolean {
   return id.endsWith('/markdown/math/MathText.tsx');
-}
-
-/** The chat begins with it: in the chat's file, every answer of another tool would bring that along. */
-function isOfCitations(id: string): boolean {
-  return id.endsWith('/shared/source/page-citation.ts');
 }
 
 /** What an answer needs to be shown, the reader included: else it would come in six files. */

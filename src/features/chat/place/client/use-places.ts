@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
-import { pageCitation } from '#shared/source/page-citation.ts';
 import type { Message } from '../../contract.ts';
 import type { Places } from './places.tsx';
+
+/** As `pageCitation` would find it, and nothing that all answers load with the chat. */
+const mayCite = /,\s*pp?\.\s*\d[^[\]]*\]/i;
 
 /** The places that a whole answer cites; null before they are known, and where it cites none. */
 export function usePlaces({ id, state, text }: Message): Places | null {
   const [places, setPlaces] = useState<Places | null>(null);
-  const isCiting = state !== 'streaming' && text.search(pageCitation) >= 0;
+  const isCiting = state !== 'streaming' && mayCite.test(text);
   useEffect(() => {
     if (!isCiting) return;
     let isOver = false;
