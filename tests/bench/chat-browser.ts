@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import pg from 'pg';
 import { readEnv } from '#server/env.ts';
-import { addressOf } from '#tests/support/browser.ts';
+import { addressOf, comeTo } from '#tests/support/browser.ts';
 import { ownLoopback, startFamilyServer } from '#tests/support/family-server.ts';
 import { startPostgres } from '#tests/support/postgres-server.ts';
 import type { Script } from '#tests/support/provider-script.ts';
@@ -34,7 +34,7 @@ export async function openChatBrowser(script: Script): Promise<ChatBrowser> {
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable');
   await page.goto(addressOf('chat', '/chat'));
-  await page.mouse.move(8, 8);
+  await comeTo(page);
   await page.locator('astro-island:not([ssr])').waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
   const { rows } = await pool.query('select id from users');

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { comeTo } from '#tests/support/browser.ts';
 
 export interface Loaded {
   readonly requests: number;
@@ -44,8 +45,7 @@ export async function load(
 
 /** A tool sleeps until somebody is there; who uses it comes before, and takes a while. */
 async function wakeUp(page: Page): Promise<void> {
-  await page.mouse.move(8, 8);
-  await page.mouse.move(9, 9);
+  await comeTo(page);
   const isAwake = () => document.querySelector('astro-island[ssr]') === null;
   await page.waitForFunction(isAwake);
   await page.waitForLoadState('networkidle');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { SiteKey } from '#shared/site/define.ts';
-import { addressOf } from '#tests/support/browser.ts';
+import { addressOf, comeTo } from '#tests/support/browser.ts';
 import { wordsOf } from './words.ts';
 
 export interface Person {
@@ -86,12 +86,6 @@ async function openSignIn(page: Page, key: SiteKey, then: string) {
   await page.goto(addressOf(key, `/sign-in?${query}`));
   await awake(page);
   return signInParts(page);
-}
-
-/** Moves a pointer over the page: a tool sleeps until somebody is there. */
-export async function comeTo(page: Page): Promise<void> {
-  await page.mouse.move(8, 8);
-  await page.mouse.move(9, 9);
 }
 
 /** Comes to the page, and waits until the scripts of its tool answer to its buttons. */

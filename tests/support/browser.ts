@@ -33,6 +33,12 @@ export function addressOf(key: SiteKey, path = '/'): string {
   return originOf({ domains, scheme: 'http', port: `:${env.PORT}` }, found) + path;
 }
 
+/** Moves a pointer over the page: a tool sleeps until somebody is there. */
+export async function comeTo(page: Page): Promise<void> {
+  await page.mouse.move(8, 8);
+  await page.mouse.move(9, 9);
+}
+
 /** Each journey comes from a network of its own: all in one hour would be more people than one may bring (R36). */
 function network() {
   const part = () => Math.floor(Math.random() * 256);

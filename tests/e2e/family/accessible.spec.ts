@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test';
 import type { Locale } from '#shared/i18n/locale.ts';
 import type { SiteKey } from '#shared/site/define.ts';
 import { siteKeys } from '#shared/site/define.ts';
-import { expect, test } from '#tests/support/browser.ts';
+import { comeTo, expect, test } from '#tests/support/browser.ts';
 import { axeFindings } from '../axe.ts';
 import { builtLocales, oneOfEach, openTemplate, type Template } from '../built.ts';
-import { comeTo } from '../people.ts';
 
 // The page's policy lets no foreign script in; axe is one.
 test.use({ bypassCSP: true, expectedProblems: [/status of (?:404|500)/] });

@@ -1,5 +1,5 @@
-import { addressOf, expect, test } from '#tests/support/browser.ts';
-import { awake, comeTo } from '../people.ts';
+import { addressOf, comeTo, expect, test } from '#tests/support/browser.ts';
+import { awake } from '../people.ts';
 import { wordsOf } from '../words.ts';
 
 const gone = { status: 404, contentType: 'text/plain', body: 'gone' };

@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 import { example } from '#features/grammar/example.ts';
 import { type Locale, localeInfo } from '#shared/i18n/locale.ts';
 import { localPath } from '#shared/site/href.ts';
-import { expect, test } from '#tests/support/browser.ts';
+import { comeTo, expect, test } from '#tests/support/browser.ts';
 import { axeFindings } from '../axe.ts';
-import { comeTo } from '../people.ts';
 import { wordsOf } from '../words.ts';
 
 // A binary of 16 MB starts, and several of these run beside each other.
