@@ -54,6 +54,15 @@ test('a pointer that rests where the page comes to stand is no sign', () => {
   expect(load).not.toHaveBeenCalled();
 });
 
+test('who lost the connection before the first touch waits for it, with what they type', async () => {
+  open();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  dispatchEvent(new Event('keydown'));
+  expect(load).not.toHaveBeenCalled();
+  dispatchEvent(new Event('online'));
+  await eventually(() => expect(hydrate).toHaveBeenCalledTimes(1));
+});
+
 test.each(['?q=tea', '#copy=1'])('is awake for who follows a link with %s', (address) => {
   open(address);
   expect(load).toHaveBeenCalledTimes(1);

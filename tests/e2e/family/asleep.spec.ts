@@ -46,3 +46,19 @@ test('a file that is chosen before a tool woke is opened when it does (DESIGN 5)
   await page.locator('input[type="file"]').setInputFiles({ ...file, buffer });
   await expect(page.locator('[data-figure="words"] dd')).toHaveText('4');
 });
+
+test('a connection that is lost before the first touch costs no word', async ({
+  page,
+  site,
+  context,
+}) => {
+  await site(page, 'writer', '/word-counter');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  const field = page.getByRole('textbox').first();
+  await field.fill('Four words stand here');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page.locator('[data-figure="words"] dd')).toHaveText('4');
+  await expect(field).toHaveValue('Four words stand here');
+});
