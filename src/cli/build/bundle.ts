@@ -15,6 +15,7 @@ import type { PageRow } from '#server/page-table.ts';
 import type { SiteKey } from '#shared/site/define.ts';
 import { localPath } from '#shared/site/href.ts';
 import { assetsOf, NamedAssets, onDemandStyles } from './assets.ts';
+import { createPrefetch } from './prefetch.ts';
 
 /** Where bundles come from. */
 export interface BundleSource {
@@ -103,6 +104,7 @@ export function openBundles(
 function createStyler({ clientDir, prerenderDir, sheetsDir }: BundleSource) {
   const sheets = new Map([prerenderDir, clientDir].flatMap(sheetsIn));
   const written = new Set<string>();
+  const withPrefetch = createPrefetch(clientDir);
   const read = (href: string) => {
     const text = sheets.get(href);
     if (text === undefined) throw new Error(`A page names ${href}, which is no sheet.`);
@@ -116,7 +118,7 @@ function createStyler({ clientDir, prerenderDir, sheetsDir }: BundleSource) {
       writeInto(sheetsDir, sheet.name, sheet.text);
       written.add(sheet.name);
     }
-    return linked;
+    return withPrefetch(linked);
   };
 }
 

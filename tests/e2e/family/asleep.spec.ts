@@ -28,6 +28,23 @@ for (const [key, path] of tools) {
   });
 }
 
+test('a tool that nobody touches is at hand: its scripts are fetched, and none runs (DESIGN 5)', async ({
+  page,
+  site,
+}) => {
+  await site(page, 'writer', '/word-counter');
+  const first = await page.locator('astro-island[ssr]').first().getAttribute('component-url');
+  const fetched = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'link')
+        .map(({ name }) => new URL(name).pathname),
+    );
+  await expect.poll(fetched).toContain(first);
+  await expect(page.locator('astro-island[ssr]').first()).toBeAttached();
+});
+
 test('who comes back to a tool finds it awake', async ({ page, site, context }) => {
   await site(page, 'chat', '/chat');
   await awake(page);

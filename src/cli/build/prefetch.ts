@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const sleeping = /<astro-island\b[^>]*\bclient="wake"[^>]*>/g;
+const scriptOf = /\b(?:component|renderer)-url="\/_astro\/([^"]+)"/g;
+const staticImport = /\b(?:from|import)\s*"\.\/([\w.@~-]+\.js)"/g;
+
+/**
+ * Names the scripts of a page's sleeping tools: a browser with nothing to do fetches them then and
+ * runs none, so that the first touch finds them at hand.
+ * @param clientDir holds `_astro`, with the scripts.
+ */
+export function createPrefetch(clientDir: string): (html: string) => string {
+  const imports = new Map<string, readonly string[]>();
+  const importsOf = (name: string) => {
+    const known = imports.get(name);
+    if (known) return known;
+    const text = readFileSync(path.join(clientDir, '_astro', name), 'utf8');
+    const found = namesIn(text, staticImport);
+    imports.set(name, found);
+    return found;
+  };
+  return (html) => {
+    const islands = html.match(sleeping) ?? [];
+    const names = new Set(islands.flatMap((island) => namesIn(island, scriptOf)));
+    // A set that grows is walked to its end.
+    for (const name of names) for (const one of importsOf(name)) names.add(one);
+    const links = [...names].map((name) => `<link rel="prefetch" href="/_astro/${name}">`);
+    return html.replace('</body>', () => `${links.join('')}</body>`);
+  };
+}
+
+function namesIn(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, name = '']) => name);
+}
