@@ -36,7 +36,9 @@ export async function load(
   const shift = await page.evaluate(() => (window as Window & { shift?: number }).shift ?? 0);
   const counted = finished.filter((request) => endOf(request) <= stood);
   const scripts = counted.filter((request) => request.resourceType() === 'script');
-  const bytes = await Promise.all(scripts.map(bytesOf));
+  // A file that is asked for again, by a worker too, comes from the cache.
+  const once = new Map(scripts.map((request) => [request.url(), request]));
+  const bytes = await Promise.all([...once.values()].map(bytesOf));
   const scriptBytes = bytes.reduce((sum, one) => sum + one, 0);
   // The count of the view goes out when all is loaded, and nothing waits for it.
   const loaded = counted.filter((request) => request.resourceType() !== 'ping');
