@@ -2,6 +2,7 @@ import { useWords } from '../../client/say-context.ts';
 import { longestNote } from '../../limits.ts';
 import { nodeAt, putNode, removeNode } from './at-place.ts';
 import type { FormProps } from './EditorDialogs.tsx';
+import { InsertForm } from './InsertForm.tsx';
 
 export function FootnoteForm({ editor, place, onDone }: FormProps) {
   const say = useWords('desk-text');
@@ -10,13 +11,15 @@ export function FootnoteForm({ editor, place, onDone }: FormProps) {
     putNode(editor, place, 'footnote', { text: String(form.get('text') ?? '').trim() });
     onDone();
   };
+  const remove = () => {
+    removeNode(editor, place);
+    onDone();
+  };
   return (
-    <form
-      method="dialog"
-      onSubmit={(event) => {
-        event.preventDefault();
-        set(new FormData(event.currentTarget));
-      }}
+    <InsertForm
+      setLabel={say('ui.footnote.set')}
+      onSet={set}
+      removal={before !== null && { label: say('ui.footnote.remove'), onRemove: remove }}
     >
       <label>
         {say('ui.footnote.text')}
@@ -30,23 +33,6 @@ export function FootnoteForm({ editor, place, onDone }: FormProps) {
           autoFocus
         />
       </label>
-      <div className="actions">
-        <button className="button" type="submit">
-          {say('ui.footnote.set')}
-        </button>
-        {place !== null && before && (
-          <button
-            className="button quiet"
-            type="button"
-            onClick={() => {
-              removeNode(editor, place);
-              onDone();
-            }}
-          >
-            {say('ui.footnote.remove')}
-          </button>
-        )}
-      </div>
-    </form>
+    </InsertForm>
   );
 }

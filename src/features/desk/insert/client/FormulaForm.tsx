@@ -4,6 +4,7 @@ import { useWords } from '../../client/say-context.ts';
 import { longestFormula } from '../../limits.ts';
 import { nodeAt, putNode, removeNode } from './at-place.ts';
 import type { FormProps } from './EditorDialogs.tsx';
+import { InsertForm } from './InsertForm.tsx';
 
 export function FormulaForm({ editor, place, onDone }: FormProps) {
   const say = useWords('desk-text');
@@ -16,13 +17,15 @@ export function FormulaForm({ editor, place, onDone }: FormProps) {
     putNode(editor, place, isBlock ? 'mathBlock' : 'math', { latex: latex.trim() });
     onDone();
   };
+  const remove = () => {
+    removeNode(editor, place);
+    onDone();
+  };
   return (
-    <form
-      method="dialog"
-      onSubmit={(event) => {
-        event.preventDefault();
-        set();
-      }}
+    <InsertForm
+      setLabel={say('ui.math.set')}
+      onSet={set}
+      removal={before !== null && { label: say('ui.math.remove'), onRemove: remove }}
     >
       <label>
         {say('ui.math.source')}
@@ -50,23 +53,6 @@ export function FormulaForm({ editor, place, onDone }: FormProps) {
           <MathText math={{ type: 'math', raw: tex, tex, display: isBlock }} />
         </section>
       )}
-      <div className="actions">
-        <button className="button" type="submit">
-          {say('ui.math.set')}
-        </button>
-        {place !== null && before && (
-          <button
-            className="button quiet"
-            type="button"
-            onClick={() => {
-              removeNode(editor, place);
-              onDone();
-            }}
-          >
-            {say('ui.math.remove')}
-          </button>
-        )}
-      </div>
-    </form>
+    </InsertForm>
   );
 }

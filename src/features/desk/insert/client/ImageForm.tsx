@@ -5,6 +5,7 @@ import { addImage, type ImageTrouble } from '../../images/client/add-image.ts';
 import { longestAlt } from '../../limits.ts';
 import { nodeAt, putNode, removeNode } from './at-place.ts';
 import type { FormProps } from './EditorDialogs.tsx';
+import { InsertForm } from './InsertForm.tsx';
 
 /** A new picture with its description, or the description of one that is there. */
 export function ImageForm({ editor, place, onDone }: FormProps) {
@@ -25,14 +26,15 @@ export function ImageForm({ editor, place, onDone }: FormProps) {
     putNode(editor, null, 'image', { documentId: added.documentId, alt });
     onDone();
   };
+  const remove = () => {
+    removeNode(editor, place);
+    onDone();
+  };
   return (
-    // Not by `action`, which would empty the fields where it fails.
-    <form
-      method="dialog"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void set(new FormData(event.currentTarget));
-      }}
+    <InsertForm
+      setLabel={say(before ? 'ui.image.alt.set' : 'ui.image.set')}
+      onSet={(form) => void set(form)}
+      removal={before !== null && { label: say('ui.image.remove'), onRemove: remove }}
     >
       {!before && (
         <label>
@@ -59,23 +61,6 @@ export function ImageForm({ editor, place, onDone }: FormProps) {
         {state === 'failed' && say('ui.image.failed')}
         {state === 'unsaved' && say('ui.image.unsaved')}
       </p>
-      <div className="actions">
-        <button className="button" type="submit">
-          {say(before ? 'ui.image.alt.set' : 'ui.image.set')}
-        </button>
-        {place !== null && before && (
-          <button
-            className="button quiet"
-            type="button"
-            onClick={() => {
-              removeNode(editor, place);
-              onDone();
-            }}
-          >
-            {say('ui.image.remove')}
-          </button>
-        )}
-      </div>
-    </form>
+    </InsertForm>
   );
 }

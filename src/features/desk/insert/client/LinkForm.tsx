@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useWords } from '../../client/say-context.ts';
 import type { FormProps } from './EditorDialogs.tsx';
+import { InsertForm } from './InsertForm.tsx';
 
 /** The address of a link; without a scheme it is one of the web. */
 export function LinkForm({ editor, onDone }: FormProps) {
@@ -18,13 +19,15 @@ export function LinkForm({ editor, onDone }: FormProps) {
     else chain.setLink({ href }).run();
     onDone();
   };
+  const remove = () => {
+    editor.chain().extendMarkRange('link').unsetLink().run();
+    onDone();
+  };
   return (
-    <form
-      method="dialog"
-      onSubmit={(event) => {
-        event.preventDefault();
-        set(new FormData(event.currentTarget));
-      }}
+    <InsertForm
+      setLabel={say('ui.link.set')}
+      onSet={set}
+      removal={before !== '' && { label: say('ui.link.remove'), onRemove: remove }}
     >
       <label>
         {say('ui.link.address')}
@@ -43,24 +46,7 @@ export function LinkForm({ editor, onDone }: FormProps) {
       <p className="failed" id="link-wrong" role="alert">
         {wrong && say('ui.link.wrong')}
       </p>
-      <div className="actions">
-        <button className="button" type="submit">
-          {say('ui.link.set')}
-        </button>
-        {before !== '' && (
-          <button
-            className="button quiet"
-            type="button"
-            onClick={() => {
-              editor.chain().extendMarkRange('link').unsetLink().run();
-              onDone();
-            }}
-          >
-            {say('ui.link.remove')}
-          </button>
-        )}
-      </div>
-    </form>
+    </InsertForm>
   );
 }
 

@@ -25,7 +25,8 @@ export function putNode(
       .run();
 }
 
-export function removeNode(editor: Editor, place: number): void {
+export function removeNode(editor: Editor, place: number | null): void {
   const node = nodeAt(editor, place);
-  if (node) editor.view.dispatch(editor.state.tr.delete(place, place + node.nodeSize));
+  if (place !== null && node)
+    editor.view.dispatch(editor.state.tr.delete(place, place + node.nodeSize));
 }
