@@ -1,8 +1,23 @@
 /** Where in a sentence the answer belongs. */
 const gap = '___';
 
+/** Options by which the gap stays empty, as the questions name it in English. */
+const nothing = /^no (?:word|article|pronoun)$/i;
+
+/** Whether an option puts nothing into the gap. */
+export function isNothing(option: string): boolean {
+  return nothing.test(option);
+}
+
 /** A sentence as it stands before and behind its gap. */
 export function aroundGap(text: string): readonly [before: string, after: string] {
   const [before = '', after = ''] = text.split(gap);
   return [before, after];
+}
+
+/** A sentence whose gap stays empty: "___ Elephants never forget." has no space at its beginning. */
+export function withoutGap(text: string): string {
+  const [before, after] = aroundGap(text).map((part) => part.trim());
+  if (!before) return `${after?.charAt(0).toUpperCase()}${after?.slice(1)}`;
+  return /^[.,;:?!]/.test(after ?? '') ? `${before}${after}` : `${before} ${after}`;
 }
