@@ -132,7 +132,7 @@ console.log(`Built ${current}: ${Object.keys(table.sites).length} bundles`);
 function writeFindIndexes(): Promise<number> {
   const works = built.flatMap((site) => {
     const own = rows.filter((row) => row.site === site.key);
-    return indexedPages(own, textOf).map(
+    return indexedPages(own, textOf, words.wordsOf).map(
       (one): FindWork => ({ ...one, target: folderOf(site.key) }),
     );
   });

@@ -1,8 +1,10 @@
 import MiniSearch from 'minisearch';
 import type { PageRow } from '#server/page-table.ts';
+import type { WordsOf } from '#server/words.ts';
 import { type FoundPage, findIndexPath, findOptions } from '#shared/find/find-index.ts';
 import { kindOf } from '#shared/find/page-kind.ts';
 import { localPath } from '#shared/site/href.ts';
+import { askedWords } from './asked-words.ts';
 import type { PageFacts } from './quality/page-facts.ts';
 
 /** Of a page's text: its beginning says what it is about, and all of it would be a megabyte for a site. */
@@ -21,11 +23,12 @@ export interface IndexedPages {
 export function indexedPages(
   rows: readonly PageRow[],
   textOf: (row: PageRow) => FoundText | undefined,
+  wordsOf: WordsOf,
 ): IndexedPages[] {
   const shown = rows.filter(({ spec }) => spec.indexed && spec.listed);
   return [...Map.groupBy(shown, ({ locale }) => locale)].map(([locale, own]) => ({
     name: findIndexPath(locale).slice(1),
-    pages: onceEach(own).flatMap((row) => foundPage(row, textOf(row))),
+    pages: onceEach(own).flatMap((row) => foundPage(row, textOf(row), askedWords(row, wordsOf))),
   }));
 }
 
@@ -44,10 +47,15 @@ function onceEach(rows: readonly PageRow[]): PageRow[] {
   );
 }
 
-function foundPage(row: PageRow, facts: FoundText | undefined): FoundPage[] {
+function foundPage(
+  row: PageRow,
+  facts: FoundText | undefined,
+  words: string | undefined,
+): FoundPage[] {
   if (!facts) return [];
   const { heading, title, description, blocks } = facts;
   const path = localPath(row.locale, row.path);
   const text = blocks.join(' ').slice(0, mostText);
-  return [{ path, title: heading || title, description, kind: kindOf(row.spec.feature), text }];
+  const kind = kindOf(row.spec.feature);
+  return [{ path, title: heading || title, description, kind, text, ...(words && { words }) }];
 }

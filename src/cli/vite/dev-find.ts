@@ -20,8 +20,9 @@ export function devFindIndex(key: SiteKey, pathname: string, distDir: string): s
   if (!locale || !site) return undefined;
   const built = path.join(distDir, 'sites', key, pathname);
   if (existsSync(built)) return readFileSync(built, 'utf8');
-  const rows = pageRows([site], createPageWords()).filter((row) => row.locale === locale);
-  const [indexed] = indexedPages(rows, createTextOf());
+  const words = createPageWords();
+  const rows = pageRows([site], words).filter((row) => row.locale === locale);
+  const [indexed] = indexedPages(rows, createTextOf(), words.wordsOf);
   return indexed && indexOf(indexed.pages);
 }
 

@@ -12,6 +12,8 @@ export interface FoundPage {
   readonly kind: PageKind;
   /** How its text begins. */
   readonly text: string;
+  /** What else people call it, where that is known. */
+  readonly words?: string;
 }
 
 /** Where the index of a site lies in a language; the page loads it when somebody searches. */
@@ -25,12 +27,12 @@ const laterPart = /\/\d+$/;
 /** The same for what makes the index and what asks it. */
 export const findOptions: Options<FoundPage> = {
   idField: 'path',
-  fields: ['title', 'description', 'text'],
+  fields: ['title', 'words', 'description', 'text'],
   storeFields: ['title', 'description', 'kind'],
   tokenize: termsOf,
   processTerm: (term) => term,
   searchOptions: {
-    boost: { title: 4, description: 2 },
+    boost: { title: 4, words: 4, description: 2 },
     combineWith: 'AND',
     prefix: true,
     boostDocument: (path) => (laterPart.test(String(path)) ? 0.5 : 1),
