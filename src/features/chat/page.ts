@@ -18,7 +18,10 @@ export function chat({ slug, name = '', home, homePath }: ChatSpec): PageSpec {
     feature: 'chat',
     indexed: true,
     listed: true,
-    reads: [...islandGroups, 'crash', 'bot:menu', 'developer:menu', 'sidebar:menu'],
+    reads: [
+      ...[...islandGroups, 'crash', 'bot:menu', 'developer:menu', 'sidebar:menu'],
+      ...(name ? [`chat-models:${slug}.`] : []),
+    ],
     ...(home && { home }),
     ...(homePath && { homePath }),
     props: { slug, name },
@@ -36,22 +39,27 @@ function panel(): PageSpec {
   };
 }
 
+/** The pages that are called after a model, where they are at home. */
+export const namedChats = [
+  { path: '/chatgpt', slug: 'chatgpt', name: 'ChatGPT' },
+  { path: '/gpt4', slug: 'gpt4', name: 'GPT-4' },
+  { path: '/a/gpt-4o', slug: 'gpt-4o', name: 'GPT-4o' },
+  { path: '/claude', slug: 'claude', name: 'Claude' },
+  { path: '/a/gemini', slug: 'gemini', name: 'Gemini' },
+  { path: '/a/scholarchat', slug: 'scholarchat', name: 'Scholar Chat' },
+] as const;
+
 /**
  * The conversations that main and chat answer alike. Search engines find them on the chat site, and
  * what `/a` says of a page that stands there under its own name, under that name.
  */
 export const chatPages: Readonly<Record<string, PageSpec>> = {
   '/chat': atHome('chat'),
-  '/chatgpt': atHome('chatgpt', 'ChatGPT'),
-  '/gpt4': atHome('gpt4', 'GPT-4'),
-  '/claude': atHome('claude', 'Claude'),
+  ...Object.fromEntries(namedChats.map(({ path, slug, name }) => [path, atHome(slug, name)])),
   '/a/chat': alias('chat'),
   '/a/chatgpt': alias('chatgpt', 'ChatGPT'),
   '/a/gpt4': alias('gpt4', 'GPT-4'),
   '/a/claude': alias('claude', 'Claude'),
-  '/a/gpt-4o': atHome('gpt-4o', 'GPT-4o'),
-  '/a/gemini': atHome('gemini', 'Gemini'),
-  '/a/scholarchat': atHome('scholarchat', 'Scholar Chat'),
   '/sidebar-chat': panel(),
 };
 
