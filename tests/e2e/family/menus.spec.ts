@@ -68,6 +68,23 @@ test('the menu of languages names all 19 by their own names and marks the one th
   await expect(links.and(page.locator('[aria-current]'))).toHaveText('Deutsch');
 });
 
+test('a menu opens below its button, also where a notice has moved that, and a second press closes it', async ({
+  page,
+  site,
+}) => {
+  await site(page, 'main', '/about');
+  const say = wordsOf('en', 'shell');
+  await expect(
+    page.getByRole('complementary', { name: wordsOf('en', 'banner')('label') }),
+  ).toBeVisible();
+  const button = page.getByRole('button', { name: say('family.menu') });
+  const menu = page.getByRole('navigation', { name: say('family.title') });
+  await button.click();
+  await expect(menu).toBeVisible();
+  await button.click();
+  await expect(menu).toBeHidden();
+});
+
 /** Goes on by Tab until an element has the focus. */
 async function tabTo(target: Locator): Promise<void> {
   const page = target.page();
