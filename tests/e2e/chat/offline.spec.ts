@@ -68,6 +68,32 @@ test('a chat that is not on the device says so, and opens by itself when the con
   await expect(rows).toHaveCount(1);
 });
 
+test('a file that was chosen without a connection holds nothing up, and is attached once it is back', async ({
+  page,
+  site,
+  context,
+}) => {
+  const { field, asked } = chatParts(page, 'en');
+  const attach = wordsOf('en', 'attach');
+  await site(page, 'chat', chatPath('en'));
+  await awake(page);
+  await context.setOffline(true);
+  const text = Buffer.from('The heron nests in May.');
+  await page
+    .locator('.composer input[type="file"]')
+    .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: text });
+  const attached = page.getByRole('list', { name: attach('ui.list') });
+  await expect(attached.getByText(attach('ui.failed'))).toBeVisible();
+  await expect(
+    attached.getByRole('button', { name: attach('ui.remove', { name: 'notes.txt' }) }),
+  ).toBeVisible();
+  await context.setOffline(false);
+  await expect(attached.getByText(attach('ui.sections', { count: 1 }))).toBeVisible();
+  await field.fill('What is in it?');
+  await field.press('Enter');
+  await expect(asked.getByRole('link')).toContainText('notes.txt');
+});
+
 /** Runs in the page: as a device has it whose list was kept before its first chat. */
 async function leaveEmptyList(): Promise<void> {
   const db = await new Promise<IDBDatabase>((resolve) => {

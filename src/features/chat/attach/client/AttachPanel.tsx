@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useWords } from '../../client/say-context.ts';
-import { mostAttachments } from '../limits.ts';
-import { $attachNote, $blind, $items, $pageForm } from './attach-store.ts';
+import { AttachNote } from './Attaching.tsx';
+import { $blind, $items, $pageForm } from './attach-store.ts';
 import { Chip } from './Chip.tsx';
 import { PageForm } from './PageForm.tsx';
 
@@ -10,7 +10,6 @@ export function AttachPanel() {
   const say = useWords('attach');
   const items = useStore($items, { ssr: 'initial' });
   const page = useStore($pageForm, { ssr: 'initial' });
-  const note = useStore($attachNote, { ssr: 'initial' });
   const blind = useStore($blind);
   return (
     <div className="attaching">
@@ -23,11 +22,7 @@ export function AttachPanel() {
         </ul>
       )}
       <div role="status">
-        {note && (
-          <p className="note">
-            {note === 'many' ? say('ui.many', { limit: mostAttachments }) : say(`ui.${note}`)}
-          </p>
-        )}
+        <AttachNote />
         {blind && <p className="failed">{say('ui.blind', { name: blind })}</p>}
       </div>
     </div>

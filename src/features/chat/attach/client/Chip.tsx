@@ -1,12 +1,12 @@
 import { ErrorWords } from '#client/works/ErrorWords.tsx';
 import { useSay, useWords } from '../../client/say-context.ts';
-import { type Item, removeItem, send } from './attach-store.ts';
+import { ItemButtons } from './Attaching.tsx';
+import type { Item } from './attach-store.ts';
 import { sizeOf, useAbout } from './facts.ts';
 
-/** One attachment: name, size, what becomes of it, and a button that takes it away. */
+/** One attachment: name, size, what becomes of it, and what can be done with it. */
 export function Chip({ item }: { readonly item: Item }) {
   const { tag } = useSay();
-  const say = useWords('attach');
   const { key, name, bytes, state, share, error } = item;
   const progress = useProgress(item);
   return (
@@ -22,27 +22,7 @@ export function Chip({ item }: { readonly item: Item }) {
         )}
       </small>
       {state === 'uploading' && <progress value={share} aria-labelledby={`attached-${key}`} />}
-      {state === 'failed' && (
-        <button
-          className="link"
-          type="button"
-          aria-describedby={`attached-${key}`}
-          onClick={() => void send(key)}
-        >
-          {say('ui.again')}
-        </button>
-      )}
-      <button
-        className="link"
-        type="button"
-        aria-label={say('ui.remove', { name })}
-        onClick={() => {
-          removeItem(key);
-          document.getElementById('chat-text')?.focus();
-        }}
-      >
-        ✕
-      </button>
+      <ItemButtons item={item} />
     </li>
   );
 }

@@ -88,6 +88,7 @@ export async function send(key: string): Promise<void> {
   if (source === undefined) return;
   const abort = new AbortController();
   aborts.set(key, abort);
+  if ($attachNote.get() === 'unsent') $attachNote.set(null);
   change(key, {
     state: typeof source === 'string' ? 'reading' : 'uploading',
     share: 0,
@@ -105,6 +106,12 @@ export async function send(key: string): Promise<void> {
     change(key, { state: 'ready', attachment, name, bytes, image: kind === 'image' });
   } else change(key, { state: 'failed' });
   goOn();
+}
+
+/** The connection is back: what failed for no reason that the server gave is tried again. */
+export function sendFailed(): void {
+  for (const { key, state, error } of $items.get())
+    if (state === 'failed' && error === null) void send(key);
 }
 
 export function removeItem(key: string): void {

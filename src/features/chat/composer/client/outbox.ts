@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores';
 import { loadFormatting } from '#client/markdown/AnswerText.tsx';
 import { holdRest } from '#client/ui/at-rest.ts';
 import { follow } from '../../answer/client/follow.ts';
-import { giveBackItems, waitNoMore } from '../../attach/client/attach-store.ts';
+import { giveBackItems, sendFailed, waitNoMore } from '../../attach/client/attach-store.ts';
 import type { Attachment } from '../../attach/contract.ts';
 import { $botId } from '../../bot/client/bot-store.ts';
 import {
@@ -104,7 +104,9 @@ function giveBackAll(items: readonly Outgoing[]): void {
 /** The browser found or lost its connection. */
 export function setOnline(online: boolean): void {
   $online.set(online);
-  if (online) void pump();
+  if (!online) return;
+  sendFailed();
+  void pump();
 }
 
 /** Sends the first message, if nothing is in its way. */
