@@ -118,6 +118,22 @@ test('a message that waits for its attachments goes to no other conversation', a
   expect(gone).toBe(0);
 });
 
+test('a message that waits for a file is not sent without it: what is taken away ends the waiting', async () => {
+  addFiles([file('a.pdf'), file('b.pdf')]);
+  const [first] = await uploads(2);
+  let gone = 0;
+  const go = () => {
+    if (mayGo(go)) gone += 1;
+  };
+  go();
+  first?.done(attachment('a.pdf'));
+  await eventually(() => expect(states()).toEqual(['ready', 'uploading']));
+  removeItem($items.get()[1]?.key ?? '');
+  expect([$attachNote.get(), gone]).toEqual([null, 0]);
+  go();
+  expect(gone).toBe(1);
+});
+
 test('what failed holds the message until it is tried again or taken away', async () => {
   addFiles([file('a.pdf'), file('b.pdf')]);
   const [first, second] = await uploads(2);

@@ -114,13 +114,14 @@ export function sendFailed(): void {
     if (state === 'failed' && error === null) void send(key);
 }
 
+/** Without it the message is another: it waits for the visitor to send it. */
 export function removeItem(key: string): void {
   aborts.get(key)?.abort();
   aborts.delete(key);
   sources.delete(key);
   $items.set($items.get().filter((item) => item.key !== key));
+  waitNoMore();
   $attachNote.set(null);
-  goOn();
 }
 
 /** Whether the message may go; if not, it goes by itself once it may, or the visitor is told what to do. */
