@@ -12,29 +12,40 @@ export function Waiting() {
   const online = useStore($online, { ssr: 'initial' });
   const waiting = outbox.filter((one) => one !== going);
   if (waiting.length === 0) return null;
-  const held = waiting.some(({ state }) => state === 'held') || going?.state === 'failed';
-  const reason = held ? 'ui.queued.held' : online || streaming ? 'ui.queued' : 'ui.offline';
+  const reason = reasonOf(waiting, going?.state === 'failed', online || streaming !== null);
   return (
     <section className="waiting" aria-label={say(reason)}>
       {/* The notice above the field says it already. */}
       {reason !== 'ui.offline' && <p className="note">{say(reason)}</p>}
       <ul>
         {waiting.map((item) => (
-          <Row key={item.key} item={item} />
+          <Row key={item.key} item={item} first={item === outbox[0]} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Row({ item: { key, text, state } }: { readonly item: Outgoing }) {
+function reasonOf(waiting: readonly Outgoing[], failed: boolean, goes: boolean) {
+  if (failed) return 'ui.queued.failed';
+  if (waiting.some(({ state }) => state === 'held')) return 'ui.queued.held';
+  return goes ? 'ui.queued' : 'ui.offline';
+}
+
+interface RowProps {
+  readonly item: Outgoing;
+  /** Those behind it go after it. */
+  readonly first: boolean;
+}
+
+function Row({ item: { key, text, state }, first }: RowProps) {
   const { say } = useSay();
   return (
     <li>
       <p dir="auto" id={key}>
         {text}
       </p>
-      {state === 'held' && (
+      {first && state === 'held' && (
         <button
           className="link"
           type="button"

@@ -73,18 +73,20 @@ export function sendText(
   void loadFormatting();
 }
 
-/** Sends what failed or was held again, under its first key. */
+/** Sends what failed or was held again, under its first key; what was held with it follows it. */
 export function sendAgain(key: string): void {
+  release();
   change(key, { state: 'queued' });
   void pump();
 }
 
-/** Takes a message back into the field. */
+/** Takes a message back into the field; the one behind it is in nobody's way. */
 export function takeBack(key: string): void {
   const item = $outbox.get().find((one) => one.key === key);
   if (!item) return;
   drop(key);
   giveBackAll([item]);
+  void pump();
 }
 
 /** Another conversation comes: what waits goes back into the field; what is under way goes on. */
@@ -169,11 +171,18 @@ export async function showSent({ conversation, question, answer, others }: Sent)
 export function settle(answerId: string): void {
   const answer = $chat.get().messages.find(({ id }) => id === answerId);
   if (!answer || answer.state === 'streaming' || $path.get().at(-1)?.id !== answerId) return;
-  if (answer.state !== 'done')
-    $outbox.set(
-      $outbox.get().map((one) => (one.state === 'queued' ? { ...one, state: 'held' } : one)),
-    );
+  if (answer.state === 'done') release();
+  else turn('queued', 'held');
   void pump();
+}
+
+/** What the visitor or an answer that is finished after all lets go. */
+function release(): void {
+  turn('held', 'queued');
+}
+
+function turn(from: Outgoing['state'], to: Outgoing['state']): void {
+  $outbox.set($outbox.get().map((one) => (one.state === from ? { ...one, state: to } : one)));
 }
 
 function change(key: string, to: Partial<Outgoing>): void {
