@@ -1,4 +1,5 @@
 import { follow, unfollow } from '../answer/client/follow.ts';
+import { showItemsOf } from '../attach/client/attach-store.ts';
 import { showDraft } from '../composer/client/draft-store.ts';
 import { emptyOutbox, pump, settle } from '../composer/client/outbox.ts';
 import { $models, $slug } from '../models/client/model-store.ts';
@@ -24,6 +25,7 @@ export function addressed(): string {
 export function newChat(): void {
   leave();
   showDraft('');
+  void showItemsOf('');
   $temporary.set(false);
   $opening.set('open');
   showChat(null, []);
@@ -37,6 +39,7 @@ export function newChat(): void {
 export async function openChat(id: string, messageId?: string | null): Promise<void> {
   leave();
   showDraft(id);
+  void showItemsOf(id);
   showChat(null, []);
   $opening.set('opening');
   if (addressed() !== id) history.pushState(null, '', mark + id);

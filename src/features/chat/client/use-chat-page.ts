@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { $session, type SessionState } from '#client/session/store.ts';
 import { copyMark } from '#shared/share/link.ts';
-import { wakeItems } from '../attach/client/attach-store.ts';
+import { showItemsOf } from '../attach/client/attach-store.ts';
 import { watchBot } from '../bot/client/bot-store.ts';
 import { dropDrafts, keepDraft } from '../composer/client/draft-store.ts';
 import { setOnline } from '../composer/client/outbox.ts';
@@ -39,8 +39,8 @@ export function useChatPage(slug: string): void {
     void loadModels();
     void loadHistory();
     void loadProjects();
-    void wakeItems();
     if (addressed()) void openChat(addressed());
+    else void showItemsOf('');
     if (location.hash.startsWith(copyMark)) void loadCopy();
     return () => {
       listening.abort();

@@ -8,7 +8,7 @@ import { PageForm } from './PageForm.tsx';
 /** Attachments of the message that is being written, each with its state. */
 export function AttachPanel() {
   const say = useWords('attach');
-  const items = useStore($items, { ssr: 'initial' });
+  const items = useStore($items);
   const page = useStore($pageForm, { ssr: 'initial' });
   const blind = useStore($blind);
   return (

@@ -27,7 +27,7 @@ let panel = attempt();
 export function Attaching() {
   const say = useWords('attach');
   const dropping = usePageDrop({ onFiles: addFiles, field: 'chat-text' });
-  const hasItems = useStore($items, { ssr: 'initial' }).length > 0;
+  const hasItems = useStore($items).length > 0;
   const page = useStore($pageForm, { ssr: 'initial' });
   useStore($online, { ssr: 'initial' });
   const AttachPanel = panel;
@@ -46,7 +46,7 @@ export function Attaching() {
 /** What holds a message back can be taken away also where the rest is not loaded. */
 function Names() {
   const say = useWords('attach');
-  const items = useStore($items, { ssr: 'initial' });
+  const items = useStore($items);
   return (
     <div className="attaching">
       <ul aria-label={say('ui.list')}>

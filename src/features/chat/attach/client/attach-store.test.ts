@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { $session } from '#client/session/store.ts';
 import { toasts } from '#client/toasts/store.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { anonymous } from '#tests/support/rpc-server.ts';
+import { newChat, openChat } from '../../client/navigate.ts';
 import { emptyOutbox } from '../../composer/client/outbox.ts';
 import { $models, $slug } from '../../models/client/model-store.ts';
 import type { Attachment } from '../contract.ts';
@@ -83,7 +85,10 @@ beforeEach(() => {
   $models.set({ state: 'ready', choices });
 });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  newChat();
+  vi.unstubAllGlobals();
+});
 
 test('a message waits for its attachments and goes by itself once they are ready', async () => {
   addFiles([file('a.pdf'), file('b.pdf')]);
@@ -132,6 +137,33 @@ test('a message that waits for a file is not sent without it: what is taken away
   expect([$attachNote.get(), gone]).toEqual([null, 0]);
   go();
   expect(gone).toBe(1);
+});
+
+test('a file stays with the chat that it was chosen for, and is uploaded while another is open', async () => {
+  newChat();
+  addFiles([file('a.pdf')]);
+  const [upload] = await uploads(1);
+  void openChat('other');
+  expect([$items.get(), upload?.stopped]).toEqual([[], false]);
+  expect(mayGo(() => undefined)).toBe(true);
+  upload?.done(attachment('a.pdf'));
+  newChat();
+  await eventually(() => expect(states()).toEqual(['ready']));
+});
+
+test('nothing that one person attached, in whatever chat, is left to the next (R18)', async () => {
+  addFiles([file('a.pdf')]);
+  const [upload] = await uploads(1);
+  void openChat('other');
+  const nobody = $session.get();
+  const session = (id: string) =>
+    $session.set({ ...nobody, session: { ...anonymous, user: { ...anonymous.user, id } } });
+  session('ann');
+  session('ben');
+  expect(upload?.stopped).toBe(true);
+  newChat();
+  expect($items.get()).toEqual([]);
+  $session.set(nobody);
 });
 
 test('what failed holds the message until it is tried again or taken away', async () => {

@@ -2,6 +2,7 @@ import { atom, computed } from 'nanostores';
 import { $session } from '#client/session/store.ts';
 import type { ErrorKey } from '#shared/errors/catalogue.ts';
 import { $also } from '../../compare/client/compare-store.ts';
+import type { Conversation } from '../../contract.ts';
 import { $models, $slug } from '../../models/client/model-store.ts';
 import type { Attachment } from '../contract.ts';
 import { mostAttachments } from '../limits.ts';
@@ -20,9 +21,23 @@ export interface Item {
   readonly error: ErrorKey | null;
 }
 
-export const $items = atom<readonly Item[]>([]);
+interface Attaching {
+  /** The conversation on screen; '' for one that has not begun, and for a temporary one, as of drafts. */
+  readonly of: string;
+  readonly by: Readonly<Record<string, readonly Item[]>>;
+}
+
+const nothing: Attaching = { of: '', by: {} };
+const none: readonly Item[] = [];
+
+/** What is attached to the message that is written in each conversation. */
+export const $attaching = atom(nothing);
+/** Those of the conversation on screen. */
+export const $items = computed($attaching, ({ of, by }) => by[of] ?? none);
 /** What the visitor must know before the message goes. */
 export const $attachNote = atom<'many' | 'wait' | 'unsent' | null>(null);
+/** Begins the keys of what this tab keeps of them; cleared with the chat storage (SPEC 4), as its name says. */
+export const keptItems = 'chat:attached:';
 /** Whether the field for an address is shown. */
 export const $pageForm = atom(false);
 
@@ -44,7 +59,13 @@ let waiting: (() => void) | null = null;
 $session.listen((now, before) => {
   const was = before?.session?.user.id;
   // Nothing of one person's is sent by the next (R18).
-  if (was && was !== now.session?.user.id) takeItems();
+  if (!was || was === now.session?.user.id) return;
+  for (const abort of aborts.values()) abort.abort();
+  aborts.clear();
+  sources.clear();
+  waiting = null;
+  $attachNote.set(null);
+  forgetItems();
 });
 
 export function addFiles(files: Iterable<File>): void {
@@ -69,17 +90,19 @@ function begin(source: File | string, name: string, bytes: number, image: boolea
     ...{ attachment: null, error: null },
   };
   sources.set(key, source);
-  $items.set([...$items.get(), item]);
+  setItems([...$items.get(), item]);
   void send(key);
 }
 
 /** Comes with the first attachment; without it a reload leaves none. */
 const watchItems = async () => (await import('./kept-items.ts').catch(() => null))?.watchItems();
 
-/** What was attached before the page was loaded again comes back. */
-export async function wakeItems(): Promise<void> {
+/** Another conversation takes the screen; what is attached there comes back, also after a reload. */
+export async function showItemsOf(id: string): Promise<void> {
+  $attachNote.set(null);
+  turnTo(id);
   try {
-    if (sessionStorage.getItem('chat:attached')) await watchItems();
+    if (sessionStorage.getItem(keptItems + id)) await watchItems();
   } catch {}
 }
 
@@ -89,7 +112,7 @@ export async function send(key: string): Promise<void> {
   const abort = new AbortController();
   aborts.set(key, abort);
   if ($attachNote.get() === 'unsent') $attachNote.set(null);
-  change(key, {
+  changeItem(key, {
     state: typeof source === 'string' ? 'reading' : 'uploading',
     share: 0,
     error: null,
@@ -97,14 +120,14 @@ export async function send(key: string): Promise<void> {
   void watchItems();
   const part = await import('./upload.ts').catch(() => null);
   const onProgress = (share: number) =>
-    change(key, share < 1 ? { share } : { share, state: 'reading' });
-  const onRefused = (error: ErrorKey) => change(key, { error });
+    changeItem(key, share < 1 ? { share } : { share, state: 'reading' });
+  const onRefused = (error: ErrorKey) => changeItem(key, { error });
   const attachment = await part?.upload({ source, signal: abort.signal, onProgress, onRefused });
   if (abort.signal.aborted) return;
   if (attachment) {
     const { name, bytes, kind } = attachment;
-    change(key, { state: 'ready', attachment, name, bytes, image: kind === 'image' });
-  } else change(key, { state: 'failed' });
+    changeItem(key, { state: 'ready', attachment, name, bytes, image: kind === 'image' });
+  } else changeItem(key, { state: 'failed' });
   goOn();
 }
 
@@ -119,7 +142,7 @@ export function removeItem(key: string): void {
   aborts.get(key)?.abort();
   aborts.delete(key);
   sources.delete(key);
-  $items.set($items.get().filter((item) => item.key !== key));
+  setItems($items.get().filter((item) => item.key !== key));
   waitNoMore();
   $attachNote.set(null);
 }
@@ -155,7 +178,7 @@ export function takeItems(): readonly Attachment[] {
     sources.delete(key);
   }
   waiting = null;
-  $items.set([]);
+  setItems([]);
   $attachNote.set(null);
   return items.flatMap(({ attachment }) => attachment ?? []);
 }
@@ -170,9 +193,41 @@ export function giveBackItems(attachments: readonly Attachment[]): void {
       const file = { key, name, bytes, image: kind === 'image' };
       return { ...file, state: 'ready', share: 1, attachment, error: null };
     });
-  $items.set([...back, ...$items.get()].slice(0, mostAttachments));
+  setItems([...back, ...$items.get()].slice(0, mostAttachments));
 }
 
-function change(key: string, to: Partial<Item>): void {
-  $items.set($items.get().map((item) => (item.key === key ? { ...item, ...to } : item)));
+function setItems(items: readonly Item[]): void {
+  const { of, by } = $attaching.get();
+  $attaching.set({ of, by: { ...by, [of]: items } });
+}
+
+/** Also of a conversation that has left the screen: its files go on being uploaded. */
+function changeItem(key: string, to: Partial<Item>): void {
+  const { of, by } = $attaching.get();
+  const changed = (items: readonly Item[]) =>
+    items.map((item) => (item.key === key ? { ...item, ...to } : item));
+  const entries = Object.entries(by).map(([id, items]) => [id, changed(items)]);
+  $attaching.set({ of, by: Object.fromEntries(entries) });
+}
+
+function turnTo(id: string): void {
+  $attaching.set({ ...$attaching.get(), of: id });
+}
+
+/** What was attached meanwhile goes with the conversation that a message began. */
+export function takeItemsTo({ id, temporary }: Conversation): void {
+  const { of, by } = $attaching.get();
+  if (id === of || temporary) return;
+  $attaching.set({ of: id, by: { ...by, [of]: none, [id]: by[of] ?? none } });
+}
+
+/** Of conversations that are gone for good. */
+export function dropItems(ids: readonly string[]): void {
+  const { of, by } = $attaching.get();
+  const left = Object.entries(by).filter(([id]) => !ids.includes(id));
+  $attaching.set({ of, by: Object.fromEntries(left) });
+}
+
+function forgetItems(): void {
+  $attaching.set(nothing);
 }

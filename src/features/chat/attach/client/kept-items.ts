@@ -2,10 +2,8 @@ import { computed } from 'nanostores';
 import { readUserInfo } from '#client/session/user-info.ts';
 import { $outbox } from '../../composer/client/outbox.ts';
 import type { Attachment } from '../contract.ts';
-import { $items, giveBackItems } from './attach-store.ts';
+import { $attaching, giveBackItems, type Item, keptItems } from './attach-store.ts';
 
-/** Cleared with the chat storage (SPEC 4), as its name says. */
-const key = 'chat:attached';
 /** Shorter than the server keeps what no message has taken. */
 const longest = 12 * 3_600_000;
 
@@ -17,36 +15,52 @@ interface Kept {
 }
 
 /** Also of messages that wait to be sent: their words come back to the field, too. */
-const $attached = computed([$outbox, $items], (outbox, items) =>
-  [
-    ...outbox.flatMap((one) => one.attachments),
-    ...items.map(({ attachment }) => attachment),
-  ].filter((one) => one !== null),
-);
+const $attached = computed([$outbox, $attaching], (outbox, { of, by }) => {
+  const all = new Map(Object.entries(by).map(([id, items]) => [id, attachmentsOf(items)]));
+  const waiting = outbox.flatMap(({ attachments }) => attachments);
+  return all.set(of, [...waiting, ...(all.get(of) ?? [])]);
+});
 
+const attachmentsOf = (items: readonly Item[]) =>
+  items.flatMap(({ attachment }) => attachment ?? []);
+
+/** What is kept of each conversation that this page has shown. */
+const kept = new Map<string, string>();
 let watching = false;
 
 /** Over a reload of its tab, the field has again what was attached to the message. */
 export function watchItems(): void {
   if (watching) return;
   watching = true;
-  giveBackItems(readItems());
-  $attached.subscribe((attachments) => {
-    const owner = readUserInfo()?.id ?? '';
-    try {
-      if (attachments.length === 0) return sessionStorage.removeItem(key);
-      const kept: Kept = { owner, at: Date.now(), attachments };
-      sessionStorage.setItem(key, JSON.stringify(kept));
-    } catch {}
+  $attaching.subscribe(({ of }) => {
+    if (kept.has(of)) return;
+    kept.set(of, '');
+    giveBackItems(readItems(of));
+  });
+  $attached.subscribe((attached) => {
+    for (const id of kept.keys()) keep(id, attached.get(id) ?? []);
   });
 }
 
-/** Nothing of one person's is shown to the next (R18). */
-function readItems(): readonly Attachment[] {
+function keep(id: string, attachments: readonly Attachment[]): void {
+  const now = JSON.stringify(attachments);
+  // One that has left the screen would grow no older by what is attached elsewhere.
+  if (kept.get(id) === now) return;
+  kept.set(id, now);
+  const owner = readUserInfo()?.id ?? '';
   try {
-    const kept: Partial<Kept> = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-    const mine = kept.owner === '' || kept.owner === readUserInfo()?.id;
-    return mine && Date.now() - Number(kept.at) < longest ? (kept.attachments ?? []) : [];
+    const written: Kept = { owner, at: Date.now(), attachments };
+    if (attachments.length === 0) sessionStorage.removeItem(keptItems + id);
+    else sessionStorage.setItem(keptItems + id, JSON.stringify(written));
+  } catch {}
+}
+
+/** Nothing of one person's is shown to the next (R18). */
+function readItems(id: string): readonly Attachment[] {
+  try {
+    const found: Partial<Kept> = JSON.parse(sessionStorage.getItem(keptItems + id) ?? '{}');
+    const mine = found.owner === '' || found.owner === readUserInfo()?.id;
+    return mine && Date.now() - Number(found.at) < longest ? (found.attachments ?? []) : [];
   } catch {
     return [];
   }

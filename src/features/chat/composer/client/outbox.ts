@@ -2,7 +2,12 @@ import { atom, computed } from 'nanostores';
 import { loadFormatting } from '#client/markdown/AnswerText.tsx';
 import { holdRest } from '#client/ui/at-rest.ts';
 import { follow } from '../../answer/client/follow.ts';
-import { giveBackItems, sendFailed, waitNoMore } from '../../attach/client/attach-store.ts';
+import {
+  giveBackItems,
+  sendFailed,
+  takeItemsTo,
+  waitNoMore,
+} from '../../attach/client/attach-store.ts';
 import type { Attachment } from '../../attach/contract.ts';
 import { $botId } from '../../bot/client/bot-store.ts';
 import {
@@ -140,6 +145,7 @@ export async function pump(): Promise<void> {
   } else if (sent) {
     drop(item.key);
     takeDraftTo(sent.conversation);
+    takeItemsTo(sent.conversation);
     await showSent(sent);
     settle(sent.answer.id);
   } else {

@@ -1,3 +1,4 @@
+import { dropItems } from '../../attach/client/attach-store.ts';
 import { $chat } from '../../client/chat-store.ts';
 import { loadCalls } from '../../client/load-calls.ts';
 import { newChat } from '../../client/navigate.ts';
@@ -81,6 +82,7 @@ function tookAway(ids: readonly string[]): void {
   unselect(ids);
   tellTabs('gone', ids);
   dropDrafts(ids, true);
+  dropItems(ids);
 }
 
 function unselect(ids: readonly string[]): void {
