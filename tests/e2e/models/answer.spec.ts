@@ -21,6 +21,47 @@ test('an answer streams, is stopped, and what came of it is kept over a reload (
   await expect(answers.locator('.answer-text')).not.toBeEmpty();
 });
 
+test('what the server has not answered yet is seen to be on its way, and can be stopped', async ({
+  page,
+  site,
+}) => {
+  const { say, field, stop, answers, done } = chatParts(page, 'en');
+  const held = async (call: string) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(new RegExp(call), async (route) => {
+      await promise;
+      await route.continue();
+    });
+    return resolve;
+  };
+  await site(page, 'chat', chatPath('en'));
+  await awake(page);
+  await field.fill('Well?');
+  await field.press('Enter');
+  await expect(done).toHaveCount(1);
+
+  const regenerate = await held('chat\\.regenerate');
+  await done.getByRole('button', { name: say('ui.regenerate') }).press('Enter');
+  await expect(answers).toHaveAttribute('aria-busy', 'true');
+  await expect(stop).toBeVisible();
+  regenerate();
+  await expect(done).toContainText('2/2');
+  await expect(answers).toHaveAttribute('aria-busy', 'false');
+
+  const sending = await held('chat\\.send');
+  await field.fill('slowly, please');
+  await field.press('Enter');
+  await expect(stop).toBeVisible();
+  const stopped = page.waitForRequest(/chat\.stop/);
+  await page.keyboard.press('Escape');
+  const stopping = page.getByRole('button', { name: say('ui.stopping') });
+  await expect(stopping).toHaveAttribute('aria-disabled', 'true');
+  sending();
+  await stopped;
+  await expect(answers.last()).toHaveAttribute('data-state', 'stopped');
+  await expect(stopping).toBeHidden();
+});
+
 test('a second tab reads the same answer while it is written (R18, R24)', async ({
   page,
   site,

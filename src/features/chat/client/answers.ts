@@ -1,9 +1,12 @@
 import { follow } from '../answer/client/follow.ts';
-import { settle, showSent } from '../composer/client/outbox.ts';
+import { isUnwanted, stopWhenBegun, stopWriting } from '../answer/client/stop.ts';
+import { $sending, pump, settle, showSent } from '../composer/client/outbox.ts';
 import type { Message } from '../contract.ts';
 import { putFirst } from '../history/client/history-store.ts';
 import { $slug } from '../models/client/model-store.ts';
 import {
+  $asked,
+  $awaited,
   $chat,
   $notice,
   $path,
@@ -18,21 +21,21 @@ import { followLast } from './navigate.ts';
 
 /** Keys of answers asked for, so that trying again asks for no second one (R16). */
 const keys = new Map<string, string>();
-const asking = new Set<string>();
 
 /** Asks for another answer beside this one, of the chosen model or of another. */
 export async function answerAgain(answerId: string, slug = $slug.get()): Promise<void> {
-  if ($streaming.get() || asking.has(answerId)) return;
+  if ($streaming.get() || $awaited.get()) return;
   const use = `${answerId} ${slug}`;
   const key = keys.get(use) ?? crypto.randomUUID();
   keys.set(use, key);
-  asking.add(answerId);
-  $notice.set(null);
-  const sent = await (await loadCalls())?.regenerate(key, answerId, slug);
-  asking.delete(answerId);
-  if (!sent) return $notice.set('regenerate.failed');
+  const sent = await asked(answerId, async () =>
+    (await loadCalls())?.regenerate(key, answerId, slug),
+  );
+  const unwanted = isUnwanted(answerId);
+  if (!sent) return notCome('regenerate.failed');
   keys.delete(use);
   putFirst(sent.conversation);
+  if (unwanted) void stopWriting([sent.answer.id]);
   if ($chat.get().conversation?.id !== sent.conversation.id) return;
   await showSent(sent);
   settle(sent.answer.id);
@@ -40,12 +43,11 @@ export async function answerAgain(answerId: string, slug = $slug.get()): Promise
 
 /** Lets an answer that ended before its end go on. */
 export async function goOn({ id, text }: Message): Promise<void> {
-  if ($streaming.get() || asking.has(id)) return;
-  asking.add(id);
-  $notice.set(null);
-  const going = await (await loadCalls())?.goOn(id, text.length);
-  asking.delete(id);
-  if (!going) return $notice.set('continue.failed');
+  if ($streaming.get() || $awaited.get()) return;
+  const going = await asked(id, async () => (await loadCalls())?.goOn(id, text.length));
+  const unwanted = isUnwanted(id);
+  if (!going) return notCome('continue.failed');
+  if (unwanted) void stopWriting([id]);
   // The text on the page may be newer than the one that came.
   const shown = messageOf(id);
   if (!shown) return;
@@ -54,13 +56,26 @@ export async function goOn({ id, text }: Message): Promise<void> {
   settle(id);
 }
 
-/** Stops one answer, or all that are being written side by side; what is there is kept. */
-export async function stopAnswer(ids = $writing.get().map(({ id }) => id)): Promise<void> {
-  if (ids.length === 0) return;
+/** The page shows that it is on its way. */
+async function asked<T>(answerId: string, ask: () => Promise<T>): Promise<T> {
+  $asked.set([...$asked.get(), answerId]);
   $notice.set(null);
-  const calls = await loadCalls();
-  const stopped = await Promise.all(ids.map((id) => calls?.stop(id)));
-  if (stopped.some((one) => !one)) $notice.set('stop.failed');
+  const came = await ask();
+  $asked.set($asked.get().filter((id) => id !== answerId));
+  return came;
+}
+
+/** What waited for it goes. */
+function notCome(why: 'regenerate.failed' | 'continue.failed'): void {
+  $notice.set(why);
+  void pump();
+}
+
+/** Stops one answer, or all that come side by side; what is there is kept. */
+export async function stopAnswer(ids = $writing.get().map(({ id }) => id)): Promise<void> {
+  const coming = $awaited.get() ?? $sending.get();
+  if (ids.length === 0 && coming !== null) stopWhenBegun(coming);
+  await stopWriting(ids);
 }
 
 /**

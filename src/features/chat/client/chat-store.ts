@@ -31,6 +31,16 @@ export const $streaming = computed($path, (path) => {
   return last?.state === 'streaming' ? last : null;
 });
 
+/** Answers of which another was asked for, or the rest, until it begins. */
+export const $asked = atom<readonly string[]>([]);
+/** The one of these in the conversation on screen; the next message waits for it, too. */
+export const $awaited = computed(
+  [$asked, $chat],
+  (asked, { messages }) => asked.find((id) => messages.some((one) => one.id === id)) ?? null,
+);
+/** What was asked for, by its key, and is to be stopped as soon as it begins. */
+export const $unwanted = atom<readonly string[]>([]);
+
 /** What is being written at the end of the path: one answer, or several side by side. */
 export const $writing = computed([$chat, $path], ({ messages }, path) => {
   const last = path.at(-1);

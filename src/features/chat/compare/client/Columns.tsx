@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { showVersion, stopAnswer } from '../../client/answers.ts';
+import { $awaited } from '../../client/chat-store.ts';
 import { useWords } from '../../client/say-context.ts';
 import type { Message } from '../../contract.ts';
 import { $models, nameOf } from '../../models/client/model-store.ts';
 import { AnswerBody } from '../../sources/client/AnswerBody.tsx';
+import { AnswerToCome } from '../../thread/client/Answer.tsx';
 import { AnswerEnd } from '../../thread/client/AnswerEnd.tsx';
 import { AnswerFoot } from '../../thread/client/AnswerFoot.tsx';
 import { compareNone } from './compare-store.ts';
@@ -56,11 +58,12 @@ function Column({ message, n, count, goes, busy }: ColumnProps) {
   const slug = message.slug ?? '';
   const name = nameOf(choices, slug);
   const streaming = state === 'streaming';
+  const coming = useStore($awaited) === id;
   return (
     <article
       className="answer"
       aria-labelledby={heading}
-      aria-busy={streaming}
+      aria-busy={coming || streaming}
       data-state={state}
       data-message={id}
       data-goes={goes}
@@ -71,6 +74,7 @@ function Column({ message, n, count, goes, busy }: ColumnProps) {
       </h4>
       <AnswerBody message={message} />
       <AnswerEnd message={message} busy={busy} />
+      {coming && <AnswerToCome />}
       <AnswerFoot message={message} busy={busy} />
       <p className="goes">
         {streaming && (

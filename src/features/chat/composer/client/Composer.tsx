@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Attaching } from '../../attach/client/Attaching.tsx';
 import { mayGo, takeItems } from '../../attach/client/attach-store.ts';
 import { stopAnswer } from '../../client/answers.ts';
-import { $streaming } from '../../client/chat-store.ts';
+import { $awaited, $streaming, $unwanted } from '../../client/chat-store.ts';
 import { addressed } from '../../client/navigate.ts';
 import { useSay } from '../../client/say-context.ts';
 import { editLast } from '../../keys/client/shortcuts.ts';
@@ -16,7 +16,7 @@ import { ComposerTools } from './ComposerTools.tsx';
 import { $draftKept, $text, setText, wakeDraft } from './draft-store.ts';
 import { FieldNotices } from './FieldNotices.tsx';
 import { fieldId, sendId } from './ids.ts';
-import { $going, $outbox, sendText } from './outbox.ts';
+import { $outbox, $sending, sendText } from './outbox.ts';
 import { isComposing, isSendKey } from './send-key.ts';
 import { Waiting } from './Waiting.tsx';
 
@@ -87,28 +87,33 @@ export function Composer() {
 function Buttons() {
   const { say } = useSay();
   const text = useStore($text, { ssr: 'initial' });
-  const streaming = useStore($streaming);
-  const sending = useStore($going)?.state === 'sending';
+  const streaming = useStore($streaming) !== null;
+  const awaited = useStore($awaited);
+  const sending = useStore($sending);
+  const unwanted = useStore($unwanted, { ssr: 'initial' });
   const choice = useStore($choice);
   const idle = text.trim() === '';
   const long = text.length > longestMessage;
+  const comes = streaming || awaited !== null;
+  const stopping = !streaming && unwanted.includes(awaited ?? sending ?? '');
   return (
     <div className="buttons">
-      {streaming && (
+      {(comes || sending) && (
         <button
           className="button quiet"
           type="button"
           aria-keyshortcuts="Escape"
+          aria-disabled={stopping}
           onClick={({ detail }) => {
             void stopAnswer();
             // Pressed by a key: the button goes away with the answer.
             if (detail === 0) document.getElementById('chat-text')?.focus();
           }}
         >
-          {say('ui.stop')}
+          {say(stopping ? 'ui.stopping' : 'ui.stop')}
         </button>
       )}
-      {choice?.state !== 'set-up' && !(streaming && idle) && (
+      {choice?.state !== 'set-up' && !(comes && idle) && (
         // Not disabled, which would take the focus away from who has just pressed it.
         <button
           id={sendId}
@@ -117,7 +122,7 @@ function Buttons() {
           aria-disabled={idle || long}
           onClick={sendDraft}
         >
-          {say(labelOf(streaming !== null || sending, idle))}
+          {say(labelOf(comes || sending !== null, idle))}
         </button>
       )}
     </div>

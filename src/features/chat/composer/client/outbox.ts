@@ -2,6 +2,7 @@ import { atom, computed } from 'nanostores';
 import { loadFormatting } from '#client/markdown/AnswerText.tsx';
 import { holdRest } from '#client/ui/at-rest.ts';
 import { follow } from '../../answer/client/follow.ts';
+import { isUnwanted, stopWriting } from '../../answer/client/stop.ts';
 import {
   giveBackItems,
   sendFailed,
@@ -11,6 +12,7 @@ import {
 import type { Attachment } from '../../attach/contract.ts';
 import { $botId } from '../../bot/client/bot-store.ts';
 import {
+  $awaited,
   $chat,
   $opening,
   $path,
@@ -53,6 +55,10 @@ export const $online = atom(true);
 /** The first message on its way, which is shown in its place already. */
 export const $going = computed($outbox, ([first]) =>
   first?.state === 'sending' || first?.state === 'failed' ? first : null,
+);
+/** Its key while the server has not answered. */
+export const $sending = computed($going, (going) =>
+  going?.state === 'sending' ? going.key : null,
 );
 
 /** Sends a message, after those before it; `parentId` makes a branch. */
@@ -120,7 +126,7 @@ export function setOnline(online: boolean): void {
 export async function pump(): Promise<void> {
   const [item] = $outbox.get();
   if (item?.state !== 'queued' || !$online.get()) return;
-  if ($streaming.get() || $opening.get() !== 'open') return;
+  if ($streaming.get() || $awaited.get() || $opening.get() !== 'open') return;
   const parentId = item.parentId === undefined ? ($path.get().at(-1)?.id ?? null) : item.parentId;
   change(item.key, { state: 'sending', parentId });
   const { conversation } = $chat.get();
@@ -137,7 +143,9 @@ export async function pump(): Promise<void> {
   });
   if (sending) holdRest(sending);
   const sent = await sending;
+  const unwanted = isUnwanted(item.key);
   if (sent) putFirst(sent.conversation);
+  if (sent && unwanted) void stopWriting([sent.answer, ...sent.others].map(({ id }) => id));
   const isHere = $outbox.get().some(({ key }) => key === item.key);
   if (!isHere) {
     if (sent) leaveTemporary(sent.conversation);

@@ -1,5 +1,7 @@
+import { useStore } from '@nanostores/react';
 import { memo } from 'react';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { $awaited } from '../../client/chat-store.ts';
 import { useSay } from '../../client/say-context.ts';
 import type { Message } from '../../contract.ts';
 import { AnswerBody } from '../../sources/client/AnswerBody.tsx';
@@ -17,12 +19,18 @@ interface Props extends Place {
 export const Answer = memo(function Answer({ message, busy, ...place }: Props) {
   const { say } = useSay();
   const { id, state } = message;
-  const streaming = state === 'streaming';
+  const coming = useStore($awaited) === id;
   return (
-    <li className="answer" aria-busy={streaming} data-state={state} data-message={id}>
+    <li
+      className="answer"
+      aria-busy={coming || state === 'streaming'}
+      data-state={state}
+      data-message={id}
+    >
       <h3 className="only-read">{say('ui.answer')}</h3>
       <AnswerBody message={message} />
       <AnswerEnd message={message} busy={busy} />
+      {coming && <AnswerToCome />}
       <AnswerFoot message={message} busy={busy} place={place} />
     </li>
   );

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $chat, $streaming, $tree } from '../../client/chat-store.ts';
+import { $awaited, $chat, $streaming, $tree } from '../../client/chat-store.ts';
 import { useSay } from '../../client/say-context.ts';
 import { Compared } from '../../compare/client/Compared.tsx';
 import { $going } from '../../composer/client/outbox.ts';
@@ -16,7 +16,8 @@ export function Messages({ reading }: { readonly reading: Reading }) {
   const { conversation, messages } = useStore($chat, { ssr: 'initial' });
   const { path, versions } = useStore($tree);
   const going = useStore($going);
-  const busy = useStore($streaming) !== null || going !== null;
+  const awaited = useStore($awaited);
+  const busy = useStore($streaming) !== null || awaited !== null || going !== null;
   const shown = untilParent(path, going?.parentId);
   const { list, rows, hasEarlier } = useWindow(shown, conversation?.id, reading);
   return (
