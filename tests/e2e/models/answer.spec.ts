@@ -44,6 +44,7 @@ test('what the server has not answered yet is seen to be on its way, and can be 
   await done.getByRole('button', { name: say('ui.regenerate') }).press('Enter');
   await expect(answers).toHaveAttribute('aria-busy', 'true');
   await expect(stop).toBeVisible();
+  await expect(page.locator('.thread')).toBeFocused();
   regenerate();
   await expect(done).toContainText('2/2');
   await expect(answers).toHaveAttribute('aria-busy', 'false');

@@ -4,6 +4,7 @@ import { $sending, pump, settle, showSent } from '../composer/client/outbox.ts';
 import type { Message } from '../contract.ts';
 import { putFirst } from '../history/client/history-store.ts';
 import { $slug } from '../models/client/model-store.ts';
+import { keepFocus } from '../thread/client/keep-focus.ts';
 import {
   $asked,
   $awaited,
@@ -60,6 +61,7 @@ export async function goOn({ id, text }: Message): Promise<void> {
 async function asked<T>(answerId: string, ask: () => Promise<T>): Promise<T> {
   $asked.set([...$asked.get(), answerId]);
   $notice.set(null);
+  keepFocus();
   const came = await ask();
   $asked.set($asked.get().filter((id) => id !== answerId));
   return came;

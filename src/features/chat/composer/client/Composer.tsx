@@ -107,7 +107,7 @@ function Buttons() {
           onClick={({ detail }) => {
             void stopAnswer();
             // Pressed by a key: the button goes away with the answer.
-            if (detail === 0) document.getElementById('chat-text')?.focus();
+            if (detail === 0) document.getElementById(fieldId)?.focus();
           }}
         >
           {say(stopping ? 'ui.stopping' : 'ui.stop')}
@@ -120,7 +120,11 @@ function Buttons() {
           className="button"
           type="button"
           aria-disabled={idle || long}
-          onClick={sendDraft}
+          onClick={({ detail }) => {
+            sendDraft();
+            // Pressed by a key: this button, too, goes away while the answer is written.
+            if (detail === 0) document.getElementById(fieldId)?.focus();
+          }}
         >
           {say(labelOf(comes || sending !== null, idle))}
         </button>

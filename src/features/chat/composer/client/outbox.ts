@@ -29,7 +29,9 @@ import { $slug } from '../../models/client/model-store.ts';
 import { loadProjects } from '../../project/client/project-store.ts';
 import { searchOfMessage } from '../../sources/client/search-store.ts';
 import { $temporary, leaveTemporary } from '../../temporary/client/temporary.ts';
+import { keepFocus } from '../../thread/client/keep-focus.ts';
 import { giveBack, takeDraftTo } from './draft-store.ts';
+import { fieldId } from './ids.ts';
 
 /**
  * `queued`: goes when the answer before it is finished, or the browser online. `held`: that answer
@@ -88,6 +90,7 @@ export function sendText(
 export function sendAgain(key: string): void {
   release();
   change(key, { state: 'queued' });
+  keepFocus();
   void pump();
 }
 
@@ -97,6 +100,7 @@ export function takeBack(key: string): void {
   if (!item) return;
   drop(key);
   giveBackAll([item]);
+  document.getElementById(fieldId)?.focus();
   void pump();
 }
 
