@@ -1,6 +1,7 @@
+import type { Citation, CitedSource } from '#shared/source/cited-source.ts';
 import type { Conversation, Message } from '../contract.ts';
 
-/** Our own form of exported chats; a file of it can be imported again without loss. */
+/** Our own form of exported chats; imported again they are as they were, but for files sent in them. */
 export interface ChatFile {
   readonly format: 'wordkin-chats';
   readonly version: 1;
@@ -37,25 +38,50 @@ export interface ExportedMessage {
   readonly rating: 'up' | 'down' | null;
   readonly reason: string | null;
   readonly createdAt: string;
+  /** Names of what was sent with a question. */
+  readonly attachments?: readonly string[];
+  /** What was found on the web for a question: its answers cite it by number. */
+  readonly sources?: readonly CitedSource[];
+  readonly citations?: readonly Citation[];
+  /** What became of an answer in the canvas, the oldest first. */
+  readonly canvas?: readonly ExportedVersion[];
 }
+
+export interface ExportedVersion {
+  /** Which code of the answer, from 0; -1 for the whole of it. */
+  readonly part: number;
+  readonly by: 'own' | 'model';
+  readonly text: string;
+  readonly createdAt: string;
+}
+
+/** By the message's id: what is kept beside its row. */
+export type Beside = Readonly<
+  Record<string, Pick<ExportedMessage, 'sources' | 'citations' | 'canvas'>>
+>;
 
 /** A chat with these of its messages: all, or those of one path. */
 export function exportedChat(
   { id, title, slug, pinned, archived, createdAt, updatedAt }: Conversation,
   messages: readonly Message[],
+  beside: Beside = {},
 ): ExportedChat {
   const fields = { id, title, slug, pinned, archived, createdAt, updatedAt };
-  return { ...fields, messages: messages.map(exportedMessage) };
+  return {
+    ...fields,
+    messages: messages.map((one) => ({ ...exportedMessage(one), ...beside[one.id] })),
+  };
 }
 
 function exportedMessage(message: Message): ExportedMessage {
   const { id, parentId, role, text, state, slug, served, error } = message;
-  const { cut, compared, rating, reason, createdAt } = message;
+  const { cut, compared, rating, reason, createdAt, attachments } = message;
   return {
     ...{ id, parentId, role, text, slug, served, error },
     // What was being written then is what there is of it.
     state: state === 'streaming' ? 'interrupted' : state,
     ...{ cut, compared, rating, reason, createdAt },
+    ...(attachments && { attachments: attachments.map(({ name }) => name) }),
   };
 }
 

@@ -15,6 +15,7 @@ const words = {
   say: sayer<'export'>(splitMessages(catalogue, 'ui.'), 'en'),
   ...{
     sources: 'Sources',
+    attached: 'Attached',
     tag: 'en',
     rtl: false,
     nameOf: (served: string) => served.toUpperCase(),
@@ -70,6 +71,15 @@ test('sources stand below their answer', async () => {
   const xml = await documentXml(chat);
   expect(xml).toMatch(/So \[1\].*Sources.*Sea.*An \*arm\*/s);
   expect(xml).toContain('Target="https://example.org/%3Csea%3E"');
+});
+
+test('what was sent with a question is named below it', async () => {
+  const chat = chatOf('Why?', 'So.');
+  const [asked, ...rest] = chat.messages;
+  const messages = [{ ...asked!, attachments: ['bees.txt', 'a_b.pdf'] }, ...rest];
+  const file = markdownFile({ ...chat, messages }, words, new Map());
+  expect(file).toContain('Why?\n\nAttached: bees.txt, a\\_b.pdf\n\n## Answer');
+  expect(await documentXml({ ...chat, messages })).toContain('Attached: bees.txt, a_b.pdf');
 });
 
 test('a Word document keeps headings, lists, tables, code and links', async () => {

@@ -1,12 +1,29 @@
 import * as z from 'zod/mini';
+import { longestVersion } from '../canvas/limits.ts';
 import { longestTitle } from '../limits.ts';
 
 /** One message of a file may be longer than one that is sent here. */
 const longestImported = 1_000_000;
 const mostImported = 5000;
+/** Beside one message: far more than a search or a canvas makes here. */
+const mostBeside = 500;
 
 const time = z.iso.datetime();
 const short = z.string().check(z.maxLength(200));
+
+const number = z.int().check(z.gte(1), z.lte(10_000));
+const source = z.object({
+  number,
+  title: z.string().check(z.maxLength(2_000)),
+  url: z.url({ protocol: /^https?$/ }).check(z.maxLength(10_000)),
+});
+const citation = z.object({ number, quote: z.string().check(z.maxLength(10_000)) });
+const version = z.object({
+  part: z.int().check(z.gte(-1), z.lte(10_000)),
+  by: z.enum(['own', 'model']),
+  text: z.string().check(z.minLength(1), z.maxLength(longestVersion)),
+  createdAt: time,
+});
 
 const importedMessage = z.object({
   /** Place of the message that it answers, before its own; null at the top. */
@@ -22,6 +39,10 @@ const importedMessage = z.object({
   rating: z.nullable(z.enum(['up', 'down'])),
   reason: z.nullable(z.string().check(z.maxLength(10_000))),
   createdAt: time,
+  /** Of a question, and of an answer, as our own export has them. */
+  sources: z.optional(z.array(source).check(z.minLength(1), z.maxLength(mostBeside))),
+  citations: z.optional(z.array(citation).check(z.maxLength(mostBeside))),
+  canvas: z.optional(z.array(version).check(z.maxLength(mostBeside))),
 });
 export type ImportedMessage = z.infer<typeof importedMessage>;
 

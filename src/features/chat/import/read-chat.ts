@@ -33,7 +33,9 @@ export async function readChat({ text }: Piece, reading: Reading): Promise<ReadC
   const title = textOf(source.title) || textOf(source.name);
   const unread = (why: Unread): ReadChat => ({ chat: null, why, title });
   if (!isOwn(source) && !isChatgpt(source) && !isClaude(source)) return unread('unknown');
-  const chat = isOwn(source) ? readOwn(source) : await readForeign(source, text, reading);
+  const chat = isOwn(source)
+    ? readOwn(source, reading.notes)
+    : await readForeign(source, text, reading);
   if (!chat) return unread('damaged');
   if (chat.messages.length === 0) return unread('empty');
   if (!importedChat.safeParse(chat).success || bytesOf(chat) > longestCall) return unread('large');

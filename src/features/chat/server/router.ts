@@ -32,6 +32,7 @@ import {
   removeConversation,
   removeConversations,
 } from '../conversation/server/remove.ts';
+import { besideOf } from '../export/server/beside.ts';
 import { findInput } from '../find/contract.ts';
 import { find } from '../find/server/find.ts';
 import { importRouter } from '../import/server/router.ts';
@@ -65,6 +66,10 @@ export const chatRouter = router({
   open: caller
     .input(conversationInput)
     .query(({ ctx, input }) => openConversation(ctx.caller, input.conversationId)),
+  /** What an export of it has beside its messages. */
+  beside: caller
+    .input(conversationInput)
+    .query(({ ctx, input }) => besideOf(ctx.caller, input.conversationId)),
   rename: caller
     .input(renameInput)
     .mutation(({ ctx, input }) => renameConversation(ctx.caller, input)),

@@ -15,12 +15,8 @@ export async function openConversation(
   caller: Caller,
   conversationId: string,
 ): Promise<OpenConversation> {
-  const { kernel, ownerId } = caller;
-  const [conversation] = await kernel.db
-    .select()
-    .from(chatConversations)
-    .where(own(ownerId, conversationId));
-  if (!conversation) throw new AppError('chat_missing');
+  const { kernel } = caller;
+  const conversation = await ownConversation(caller, conversationId);
   const rows = await kernel.db
     .select({ message: chatMessages, soFar: generations.text })
     .from(chatMessages)
@@ -38,6 +34,18 @@ export async function openConversation(
     chosenId: conversation.chosenId,
     messages: await withAttachments(caller, messages),
   };
+}
+
+/** @throws AppError `chat_missing` as above. */
+export async function ownConversation(
+  { kernel, ownerId }: Caller,
+  conversationId: string,
+): Promise<ConversationRow> {
+  const [row] = await kernel.db
+    .select()
+    .from(chatConversations)
+    .where(own(ownerId, conversationId));
+  return found(row);
 }
 
 /** @throws AppError `chat_missing` as above. */

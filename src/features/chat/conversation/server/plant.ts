@@ -2,9 +2,12 @@ import { randomUUIDv7 } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import type { ErrorKey } from '#shared/errors/catalogue.ts';
+import type { Citation, CitedSource } from '#shared/source/cited-source.ts';
 import { storable } from '#shared/text/title.ts';
+import type { VersionRow } from '../../canvas/server/table.ts';
 import { chatImports } from '../../import/server/table.ts';
 import { type ConversationRow, chatConversations, chatMessages } from '../../server/table.ts';
+import { plantBeside } from './plant-beside.ts';
 
 /** A message of a conversation that comes whole. */
 export interface Seedling {
@@ -21,6 +24,13 @@ export interface Seedling {
   readonly rating: 'up' | 'down' | null;
   readonly reason: string | null;
   readonly createdAt: Date;
+  /** What its answers cite. */
+  readonly sources?: readonly CitedSource[] | undefined;
+  readonly citations?: readonly Citation[] | undefined;
+  /** What became of it in the canvas, the oldest first. */
+  readonly canvas?:
+    | readonly (Pick<VersionRow, 'part' | 'by' | 'text'> & { readonly createdAt: Date })[]
+    | undefined;
 }
 
 export interface Sapling {
@@ -73,6 +83,11 @@ export async function plant(
   const rows = rowsOf(sapling, row.id);
   for (let at = 0; at < rows.length; at += atOnce)
     await tx.insert(chatMessages).values(rows.slice(at, at + atOnce));
+  await plantBeside(
+    tx,
+    sapling,
+    rows.map(({ id }) => id),
+  );
   return { conversation: row, isNew: true };
 }
 
@@ -97,7 +112,8 @@ function rowsOf({ ownerId, hostKey, messages }: Sapling, conversationId: string)
   return messages.map(({ parent, text, reason, served, ...message }, at) => ({
     ...message,
     ...{ ownerId, hostKey, conversationId, ratingReason: reason && storable(reason) },
-    ...{ id: ids[at], parentId: parent === null ? null : (ids[parent] ?? null) },
+    ...{ id: ids[at] ?? randomUUIDv7(), searched: message.sources !== undefined },
+    ...{ parentId: parent === null ? null : (ids[parent] ?? null) },
     ...{ text: storable(text), served: served && storable(served) },
   }));
 }

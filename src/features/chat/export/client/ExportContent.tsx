@@ -5,10 +5,12 @@ import { saveFile } from '#client/ui/save-file.ts';
 import { fileName } from '#shared/text/file-name.ts';
 import { $chat, $path } from '../../client/chat-store.ts';
 import { useSay, useWords } from '../../client/say-context.ts';
+import type { Conversation, Message } from '../../contract.ts';
 import { $models, nameOf } from '../../models/client/model-store.ts';
 import { type ExportedChat, exportedChat } from '../chat-file.ts';
-import { type Cited, citedIn } from './cited.ts';
+import { citedIn } from './cited.ts';
 import { ExportChoice, type What } from './ExportChoice.tsx';
+import { besideOf } from './export-calls.ts';
 import type { ExportWords } from './export-words.ts';
 import { type FileFormat, makeFile, untitled } from './make-file.ts';
 import { PrintView } from './PrintView.tsx';
@@ -19,18 +21,13 @@ type State =
   | { readonly at: 'going'; readonly done: number; readonly count: number }
   | { readonly at: 'done'; readonly name: string; readonly left: number };
 
-interface Printed {
-  readonly chat: ExportedChat;
-  readonly cited: Cited;
-}
-
 /** Chats as files: what, in which form, and how far it is. */
 export function ExportContent() {
   const say = useWords('export');
   const words = useExportWords();
   const chat = useShownChat();
   const [state, setState] = useState<State>({ at: 'choice' });
-  const [printed, setPrinted] = useState<Printed | null>(null);
+  const [printed, setPrinted] = useState<ExportedChat | null>(null);
   const abort = useRef<AbortController | null>(null);
   useEffect(() => () => abort.current?.abort(), []);
   const isGoing = state.at === 'going' || state.at === 'looking';
@@ -50,8 +47,10 @@ export function ExportContent() {
       setState({ at: signal.aborted ? 'stopped' : 'failed' });
     }
   };
-  const saveOne = async (one: ExportedChat, format: FileFormat) => {
+  const saveOne = async (shown: Shown, what: What, format: FileFormat | 'pdf') => {
     try {
+      const one = await withBeside(shown, what, format);
+      if (format === 'pdf') return setPrinted(one);
       const { name, content } = await makeFile(one, format, words);
       saveFile(name, content);
       setState({ at: 'done', name, left: 0 });
@@ -62,11 +61,8 @@ export function ExportContent() {
   const go = (what: What, format: FileFormat | 'pdf') => {
     if (isGoing) return;
     if (what === 'all') return void (format !== 'pdf' && saveAll(format));
-    const one = what === 'tree' ? chat?.tree : chat?.path;
-    if (!one) return setState({ at: 'none' });
-    if (format === 'pdf')
-      return void citedIn(one).then((cited) => setPrinted({ chat: one, cited }));
-    void saveOne(one, format);
+    if (!chat) return setState({ at: 'none' });
+    void saveOne(chat, what, format);
   };
   const onDone = useCallback(() => {
     setPrinted(null);
@@ -79,9 +75,10 @@ export function ExportContent() {
       <Told state={state} onStop={() => abort.current?.abort()} />
       {printed && (
         <PrintView
-          {...printed}
+          chat={printed}
+          cited={citedIn(printed)}
           words={words}
-          name={fileName(printed.chat.title, printed.chat.updatedAt, '', untitled)}
+          name={fileName(printed.title, printed.updatedAt, '', untitled)}
           onDone={onDone}
         />
       )}
@@ -121,25 +118,44 @@ function Told({ state, onStop }: { readonly state: State; readonly onStop: () =>
 }
 
 function useExportWords(): ExportWords {
-  const [say, sources] = [useWords('export'), useWords('sources')];
+  const [say, sources, attach] = [useWords('export'), useWords('sources'), useWords('attach')];
   const { tag } = useSay();
   const { choices } = useStore($models);
   return useMemo(
     () => ({
       say,
       sources: sources('ui.sources'),
+      attached: attach('ui.sent'),
       tag,
       rtl: document.documentElement.dir === 'rtl',
       nameOf: (served) => nameOf(choices, served),
     }),
-    [say, sources, tag, choices],
+    [say, sources, attach, tag, choices],
   );
 }
 
+interface Shown {
+  readonly conversation: Conversation;
+  readonly path: readonly Message[];
+  readonly messages: readonly Message[];
+}
+
 /** The open chat, as it is on screen and with all its versions. */
-function useShownChat(): { readonly path: ExportedChat; readonly tree: ExportedChat } | null {
+function useShownChat(): Shown | null {
   const { conversation, messages } = useStore($chat);
   const path = useStore($path);
   if (!conversation || path.length === 0) return null;
-  return { path: exportedChat(conversation, path), tree: exportedChat(conversation, messages) };
+  return { conversation, path, messages };
+}
+
+/** JSON has all that is kept, other files what an answer cites. @throws where that cannot be read. */
+async function withBeside(
+  { conversation, path, messages }: Shown,
+  what: What,
+  format: FileFormat | 'pdf',
+): Promise<ExportedChat> {
+  const all = what === 'tree' ? messages : path;
+  const cites = all.some(({ role, text }) => role === 'assistant' && /\[\d+\]/.test(text));
+  const beside = format === 'json' || cites ? await besideOf(conversation.id) : {};
+  return exportedChat(conversation, all, beside);
 }

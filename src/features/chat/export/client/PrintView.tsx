@@ -20,13 +20,13 @@ interface Props {
 /** The conversation alone, as it is printed; the page beside it is left out by print.css. */
 export function PrintView({ chat, words, cited, name, onDone }: Props) {
   const setting = useMarkdownSetting();
-  const { say, sources, nameOf } = words;
+  const { say, sources, attached, nameOf } = words;
   usePrinting(name, onDone);
   return createPortal(
     <MarkdownContext value={{ ...setting, still: true, formula: Formula }}>
       <article className="print-view">
         <h1 dir="auto">{chat.title}</h1>
-        {chat.messages.map(({ id, role, text, served, state }) => (
+        {chat.messages.map(({ id, role, text, served, state, attachments }) => (
           <section key={id}>
             <h2>{say(role === 'user' ? 'ui.question' : 'ui.answer')}</h2>
             {role === 'user' ? (
@@ -35,6 +35,11 @@ export function PrintView({ chat, words, cited, name, onDone }: Props) {
               </p>
             ) : (
               <Markdown text={text} />
+            )}
+            {attachments && (
+              <p className="note" dir="auto">
+                {attached}: {attachments.join(', ')}
+              </p>
             )}
             {cited.has(id) && <p className="note">{sources}</p>}
             {cited.get(id)?.map(({ n, title, url, quote }) => (

@@ -53,13 +53,14 @@ function documentOf(chat: ExportedChat, words: ExportWords, cited: Cited): Docum
 }
 
 function section(message: ExportedMessage, words: ExportWords, starts: Set<number>): DocxBlock[] {
-  const { say, rtl, nameOf } = words;
-  const { role, text, served, state } = message;
+  const { say, rtl, attached, nameOf } = words;
+  const { role, text, served, state, attachments = [] } = message;
   const heading = new Paragraph({
     ...{ heading: HeadingLevel.HEADING_1, bidirectional: rtl },
     children: [run(say(role === 'user' ? 'ui.question' : 'ui.answer'), rtl)],
   });
   const notes = [
+    attachments.length > 0 && `${attached}: ${attachments.join(', ')}`,
     state !== 'done' && say('ui.unfinished'),
     served && say('ui.served', { name: nameOf(served) }),
   ].filter((note) => typeof note === 'string');

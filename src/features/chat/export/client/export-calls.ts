@@ -3,8 +3,18 @@ import { isRefused } from '../../client/calls.ts';
 import type { OpenConversation } from '../../contract.ts';
 import { views } from '../../history/view.ts';
 import type { ChatRouter } from '../../server/router.ts';
+import type { Beside } from '../chat-file.ts';
 
 const api = clientFor<ChatRouter>('chat');
+
+export interface WholeChat extends OpenConversation {
+  readonly beside: Beside;
+}
+
+/** @throws what the call library throws. */
+export function besideOf(conversationId: string, signal?: AbortSignal): Promise<Beside> {
+  return api.beside.query({ conversationId }, { ...(signal && { signal }) });
+}
 
 /**
  * Ids of every kept chat, the archive's too, newest first.
@@ -30,10 +40,14 @@ export async function everyChat(signal: AbortSignal): Promise<string[]> {
 export async function wholeChat(
   conversationId: string,
   signal: AbortSignal,
-): Promise<OpenConversation | null> {
+): Promise<WholeChat | null> {
   for (let tries = 0; tries < 3 && !signal.aborted; tries += 1) {
     try {
-      return await api.open.query({ conversationId }, { signal });
+      const [chat, beside] = await Promise.all([
+        api.open.query({ conversationId }, { signal }),
+        besideOf(conversationId, signal),
+      ]);
+      return { ...chat, beside };
     } catch (error) {
       if (signal.aborted || isRefused(error)) return null;
     }

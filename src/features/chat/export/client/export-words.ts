@@ -5,6 +5,8 @@ export interface ExportWords {
   readonly say: Translate<'export'>;
   /** Stands above the sources of an answer. */
   readonly sources: string;
+  /** Stands above the names of what was sent with a question. */
+  readonly attached: string;
   /** BCP 47 tag of the page. */
   readonly tag: string;
   readonly rtl: boolean;

@@ -1,8 +1,9 @@
 import { fileName } from '#shared/text/file-name.ts';
-import type { Message, OpenConversation } from '../../contract.ts';
+import type { Message } from '../../contract.ts';
 import { chooseThrough, pathOf } from '../../thread/client/tree.ts';
 import { chatFile, chatFileEnd, type ExportedChat, exportedChat } from '../chat-file.ts';
 import { citedIn } from './cited.ts';
+import type { WholeChat } from './export-calls.ts';
 import type { ExportWords } from './export-words.ts';
 import { markdownFile } from './markdown-file.ts';
 
@@ -28,7 +29,7 @@ export async function makeFile(
     const name = fileName(title, updatedAt, chatFileEnd, untitled);
     return { name, content: new Blob([text], { type: 'application/json' }) };
   }
-  const cited = await citedIn(chat);
+  const cited = citedIn(chat);
   if (format === 'md') {
     const content = new Blob([markdownFile(chat, words, cited)], { type: 'text/markdown' });
     return { name: fileName(title, updatedAt, '.md', untitled), content };
@@ -41,10 +42,10 @@ export async function makeFile(
 }
 
 /** A kept chat: JSON has all of its versions, other files those that are read. */
-export function keptChat(chat: OpenConversation, format: FileFormat): ExportedChat {
+export function keptChat(chat: WholeChat, format: FileFormat): ExportedChat {
   const messages: readonly Message[] =
     format === 'json'
       ? chat.messages
       : pathOf(chat.messages, chooseThrough(chat.messages, {}, chat.chosenId ?? ''));
-  return exportedChat(chat, messages);
+  return exportedChat(chat, messages, chat.beside);
 }

@@ -1,6 +1,7 @@
 import type { SharedCitation } from '#shared/share/snapshot.ts';
 import { closedCode } from '#shared/text/closed-code.ts';
 import type { ExportedChat, ExportedMessage } from '../chat-file.ts';
+import { oneLine, sourceLine } from '../source-line.ts';
 import type { Cited } from './cited.ts';
 import type { ExportWords } from './export-words.ts';
 
@@ -11,14 +12,15 @@ export function markdownFile(chat: ExportedChat, words: ExportWords, cited: Cite
 }
 
 function section(
-  { role, text, served, state }: ExportedMessage,
-  { say, sources, nameOf }: ExportWords,
+  { role, text, served, state, attachments = [] }: ExportedMessage,
+  { say, sources, attached, nameOf }: ExportWords,
   cited: readonly SharedCitation[] = [],
 ) {
   const isQuestion = role === 'user';
   return [
     `## ${say(isQuestion ? 'ui.question' : 'ui.answer')}`,
     closedCode(text.trim()),
+    attachments.length > 0 && `${attached}: ${attachments.map(oneLine).join(', ')}`,
     state !== 'done' && `*${say('ui.unfinished')}*`,
     cited.length > 0 && [`${sources}:`, ...cited.map(sourceLine)].join('\n\n'),
     // The signs that keep a name in its place are for pages.
@@ -26,13 +28,4 @@ function section(
   ]
     .filter((part) => part)
     .join('\n\n');
-}
-
-function sourceLine({ n, title, url, quote }: SharedCitation): string {
-  const words = quote && `: “${oneLine(quote)}”`;
-  return `\\[${n}\\] ${oneLine(title)} <${url.replace(/[<>\s]/g, encodeURIComponent)}>${words}`;
-}
-
-function oneLine(title: string): string {
-  return title.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>#]/g, '\\$&');
 }

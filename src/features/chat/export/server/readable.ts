@@ -4,6 +4,7 @@ import type { Readable, ReadableInput } from '#server/owned/readable.ts';
 import { closedCode } from '#shared/text/closed-code.ts';
 import { fileName } from '#shared/text/file-name.ts';
 import { chatConversations, chatMessages } from '../../server/table.ts';
+import { besideOf, besideText } from './readable-beside.ts';
 
 const atOnce = 50;
 /** Messages of one statement: a chat may be as long as a book. */
@@ -49,10 +50,15 @@ async function* textOf(
       )
       .orderBy(asc(chatMessages.id))
       .limit(messagesAtOnce);
-    for (const { role, text, served } of rows) {
+    const beside = await besideOf(db, rows);
+    for (const { id: messageId, role, text, served } of rows) {
       const who = say(role === 'user' ? 'chat.you' : 'chat.answer');
       const by = served ? `\n*${say('chat.served', { name: served })}*\n` : '';
-      yield `\n## ${who}\n\n${closedCode(text.trim())}\n${by}`.replace(/[\u2068\u2069]/g, '');
+      const more = besideText(beside.get(messageId), say);
+      yield `\n## ${who}\n\n${closedCode(text.trim())}\n${more}${by}`.replace(
+        /[\u2068\u2069]/g,
+        '',
+      );
     }
     after = rows.at(-1)?.id;
     if (rows.length < messagesAtOnce) return;

@@ -83,6 +83,7 @@ function saplingOf(
     messages: messages.map((message) => ({
       ...message,
       createdAt: new Date(message.createdAt),
+      canvas: message.canvas?.map((one) => ({ ...one, createdAt: new Date(one.createdAt) })),
       error: isErrorKey(message.error) ? message.error : null,
     })),
   };

@@ -4,6 +4,8 @@ import { countKept } from '#server/owned/keeping.ts';
 import { currentOwner } from '#server/owned/owned.ts';
 import { copyOfShare, type SharedPage } from '#server/share/open.ts';
 import { AppError } from '#shared/errors/app-error.ts';
+import type { SharedPart } from '#shared/share/snapshot.ts';
+import type { CitedSource } from '#shared/source/cited-source.ts';
 import { plant, type Seedling } from '../../conversation/server/plant.ts';
 import type { Caller } from '../../conversation/server/wire.ts';
 import { sweepSoon } from '../../find/server/index-messages.ts';
@@ -66,9 +68,20 @@ function keyOf({ address, frozenAt }: SharedPage): string {
 
 /** One below the other, as the page shows them. */
 function messagesOf({ snapshot }: SharedPage, createdAt: Date): Seedling[] {
-  return snapshot.parts.map(({ role, text, served }, at) => ({
+  const { parts } = snapshot;
+  return parts.map(({ role, text, served, citations }, at) => ({
     ...{ parent: at === 0 ? null : at - 1, role, text, served, createdAt },
     ...{ state: 'done', slug: role === 'assistant' ? slug : null, error: null },
-    ...{ cut: false, compared: false, searched: false, rating: null, reason: null },
+    ...{ cut: false, compared: false, rating: null, reason: null },
+    sources: sourcesOf(parts[at + 1]),
+    citations: citations.map(({ n, quote }) => ({ number: n, quote })),
   }));
+}
+
+/** What the answer to a question cites; undefined where that is nothing. */
+function sourcesOf(answer: SharedPart | undefined): CitedSource[] | undefined {
+  const sources = new Map(
+    answer?.citations.map(({ n, title, url }) => [n, { number: n, title, url }]),
+  );
+  return sources.size > 0 ? [...sources.values()] : undefined;
 }

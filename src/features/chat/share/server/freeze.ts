@@ -1,11 +1,11 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Shareable } from '#server/share/write.ts';
 import { AppError } from '#shared/errors/app-error.ts';
-import type { SharedCitation, SharedPart } from '#shared/share/snapshot.ts';
+import type { SharedPart } from '#shared/share/snapshot.ts';
 import type { Caller } from '../../conversation/server/wire.ts';
 import { chatImports } from '../../import/server/table.ts';
 import { chatConversations, chatMessages } from '../../server/table.ts';
-import { chatCitations, chatSearches } from '../../sources/server/table.ts';
+import { citationsOf } from '../../sources/server/cited.ts';
 
 interface PathRow {
   readonly id: string;
@@ -40,7 +40,13 @@ export async function freezePath(
   if (!found) throw new AppError('chat_missing');
   const rows = await pathTo(caller, conversationId, messageId);
   if (rows.length === 0) throw new AppError('chat_missing');
-  const [names, cited] = await Promise.all([modelNames(caller), citationsIn(caller, rows)]);
+  const [names, cited] = await Promise.all([
+    modelNames(caller),
+    citationsOf(
+      caller.kernel.db,
+      rows.map(({ id }) => id),
+    ),
+  ]);
   const parts = rows
     .filter(({ text }) => text.trim() !== '')
     .map(({ id, role, text, served }) => {
@@ -75,35 +81,4 @@ async function pathTo(
 
 async function modelNames({ kernel }: Caller): Promise<ReadonlyMap<string, string>> {
   return new Map((await kernel.models.list()).map(({ slug, name }) => [slug, name]));
-}
-
-/** By the answer's id: the words that its markers stand for, and where they were found. */
-async function citationsIn(
-  { kernel }: Caller,
-  rows: readonly PathRow[],
-): Promise<ReadonlyMap<string, readonly SharedCitation[]>> {
-  const found = await kernel.db
-    .select({
-      answerId: chatCitations.answerId,
-      citations: chatCitations.citations,
-      sources: chatSearches.sources,
-    })
-    .from(chatCitations)
-    .innerJoin(chatMessages, eq(chatMessages.id, chatCitations.answerId))
-    .innerJoin(chatSearches, eq(chatSearches.questionId, chatMessages.parentId))
-    .where(
-      inArray(
-        chatCitations.answerId,
-        rows.map(({ id }) => id),
-      ),
-    );
-  return new Map(
-    found.map(({ answerId, citations, sources }) => [
-      answerId,
-      citations.flatMap(({ number, quote }) => {
-        const source = sources.find((one) => one.number === number);
-        return source ? [{ n: number, title: source.title, url: source.url, quote }] : [];
-      }),
-    ]),
-  );
 }
