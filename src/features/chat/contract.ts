@@ -73,6 +73,8 @@ export const listInput = z.extend(pageInput, {
   view: z._default(z.enum(views), 'kept'),
   projectId: z.optional(id),
 });
+/** Of a whole list. */
+export const listedInput = z.omit(listInput, { cursor: true, limit: true });
 /** As a page asks: the rest has its default. */
 export type ListInput = z.input<typeof listInput>;
 const conversationIds = z.array(id).check(z.minLength(1), z.maxLength(mostChanged));
@@ -109,6 +111,12 @@ export interface Conversation {
   /** In the bin since then. */
   readonly deletedAt: string | null;
 }
+
+/** What a change of many has to know of each, so that it can be taken back. */
+export type ListedChat = Pick<
+  Conversation,
+  'id' | 'projectId' | 'pinned' | 'archived' | 'deletedAt'
+>;
 
 export interface ConversationPage extends Page<Conversation> {
   /** Of a list that is empty: there are such in the archive. */

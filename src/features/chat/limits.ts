@@ -9,5 +9,7 @@ export const mostCompared = 4;
 export const mostAtOnce = 8;
 /** Conversations that one call changes. */
 export const mostChanged = 100;
+/** Conversations of one list that are selected at once. */
+export const mostSelected = 10_000;
 /** Days that a deleted conversation can be taken back. */
 export const binDays = 30;

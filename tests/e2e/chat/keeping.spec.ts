@@ -76,6 +76,49 @@ test('several chats at once, by the keyboard alone', async ({ page, site }) => {
   await expect(rows).toHaveCount(3);
 });
 
+/** More than a page of the list, as an export has them. */
+function manyChats(count: number): Buffer {
+  const time = '2026-01-15T12:00:00.000Z';
+  const chats = Array.from({ length: count }, (_, n) => {
+    const state = { state: 'done', slug: null, served: null, error: null, cut: false };
+    const message = { id: 'm', parentId: null, role: 'user', text: `Question ${n}`, ...state };
+    const rest = { compared: false, rating: null, reason: null, createdAt: time };
+    return {
+      ...{ id: crypto.randomUUID(), title: `Chat ${n}`, slug: 'chat', pinned: false },
+      ...{ archived: false, createdAt: time, updatedAt: time, messages: [{ ...message, ...rest }] },
+    };
+  });
+  return Buffer.from(JSON.stringify({ format: 'wordkin-chats', version: 1, chats }));
+}
+
+test('a list that is longer than its page is selected whole, and taken back whole', async ({
+  page,
+  site,
+}) => {
+  const { say, keeping, history, rows } = chatParts(page, 'en');
+  const imported = wordsOf('en', 'import');
+  const dialog = page.getByRole('dialog');
+  await openChat(page, 'en', site);
+  await history.getByRole('button', { name: imported('ui.open'), exact: true }).click();
+  await dialog
+    .getByLabel(imported('ui.file'))
+    .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: manyChats(45) });
+  await dialog.getByRole('button', { name: imported('ui.go', { count: 45 }) }).click();
+  await expect(dialog.getByText(imported('ui.done', { count: 45 }))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(rows).toHaveCount(40);
+  await history.getByRole('button', { name: keeping('ui.select'), exact: true }).click();
+  await history.getByLabel(keeping('ui.select.all')).check();
+  await history.getByRole('button', { name: keeping('ui.select.whole', { count: 45 }) }).click();
+  await expect(history.getByText(keeping('ui.selected', { count: 45 }))).toBeVisible();
+  await history.getByRole('button', { name: say('ui.delete'), exact: true }).click();
+  await expect(history.getByText(keeping('ui.done.deleted', { count: 45 }))).toBeVisible();
+  await expect(rows).toHaveCount(0);
+  await history.getByRole('button', { name: keeping('ui.undo') }).click();
+  await expect(history.getByText(keeping('ui.done.undone'))).toBeVisible();
+  await expect(rows).not.toHaveCount(0);
+});
+
 test('a project has instructions, documents, and the chats begun in it', async ({ page, site }) => {
   const { say, keeping, history, rows, view } = chatParts(page, 'en');
   const project = wordsOf('en', 'project');

@@ -54,6 +54,24 @@ describe.each(databaseKinds)('keeping chats on %s', (database) => {
     expect(await titles(chat, { view: 'archived' })).toEqual(['Three', 'Two']);
   });
 
+  test('a whole list is told at once, with what a change of it is taken back by', async () => {
+    const { chat } = await makeChatPerson(kernel);
+    const { chat: other } = await makeChatPerson(kernel);
+    const [one, two, three] = await threeChats(chat);
+    const { id: projectId } = await chat.project.make({
+      ...{ key: randomUUID(), name: 'Fjords', instructions: '' },
+    });
+    await chat.change({ conversationIds: [one], to: { pinned: true, projectId } });
+    await chat.change({ conversationIds: [two], to: { deleted: true } });
+    const state = { projectId: null, pinned: false, archived: false, deletedAt: null };
+    const first = { ...state, id: one, pinned: true, projectId };
+    expect(await chat.listed({})).toEqual([first, { ...state, id: three }]);
+    expect(await chat.listed({ projectId })).toEqual([first]);
+    const [binned] = await chat.listed({ view: 'bin' });
+    expect(binned).toEqual({ ...state, id: two, deletedAt: expect.any(String) });
+    expect(await other.listed({})).toEqual([]);
+  });
+
   test('an archived chat that goes on is in the list again', async () => {
     const { chat } = await makeChatPerson(kernel);
     const { conversation, answer } = await talk(chat, question('Old'));

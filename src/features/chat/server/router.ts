@@ -15,6 +15,7 @@ import {
   continueInput,
   conversationInput,
   conversationsInput,
+  listedInput,
   listInput,
   type ModelChoice,
   messageInput,
@@ -26,7 +27,7 @@ import {
 import { changeConversations } from '../conversation/server/change.ts';
 import { chooseBranch } from '../conversation/server/choose.ts';
 import { openConversation, renameConversation } from '../conversation/server/conversation.ts';
-import { listConversations } from '../conversation/server/list.ts';
+import { listConversations, listedConversations } from '../conversation/server/list.ts';
 import {
   emptyBin,
   removeConversation,
@@ -63,6 +64,9 @@ export const chatRouter = router({
     .input(messageInput)
     .mutation(({ ctx, input }) => stopAnswer(ctx.caller, input.messageId)),
   list: caller.input(listInput).query(({ ctx, input }) => listConversations(ctx.caller, input)),
+  listed: caller
+    .input(listedInput)
+    .query(({ ctx, input }) => listedConversations(ctx.caller, input)),
   open: caller
     .input(conversationInput)
     .query(({ ctx, input }) => openConversation(ctx.caller, input.conversationId)),

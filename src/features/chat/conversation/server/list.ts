@@ -1,15 +1,19 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { isPlaceTime } from '#server/trpc/place-time.ts';
 import { AppError } from '#shared/errors/app-error.ts';
-import type { ConversationPage } from '../../contract.ts';
+import type { ConversationPage, ListedChat } from '../../contract.ts';
 import type { View } from '../../history/view.ts';
+import { mostSelected } from '../../limits.ts';
 import { type ConversationRow, chatConversations } from '../../server/table.ts';
 import { type Caller, conversationOnWire } from './wire.ts';
 
-interface ListInput {
+interface WholeList {
   readonly view: View;
   /** Of this project alone. */
   readonly projectId?: string | undefined;
+}
+
+interface ListInput extends WholeList {
   readonly cursor?: string | undefined;
   readonly limit: number;
 }
@@ -20,12 +24,6 @@ export async function listConversations(
   { view, projectId, cursor, limit }: ListInput,
 ): Promise<ConversationPage> {
   const { pinned, id } = chatConversations;
-  const listed = (of: View) =>
-    and(
-      eq(chatConversations.ownerId, ownerId),
-      within(of),
-      projectId ? eq(chatConversations.projectId, projectId) : undefined,
-    );
   const time = timeOf(view);
   const after = cursor ? placeOf(cursor) : undefined;
   const rows = await kernel.db
@@ -33,7 +31,7 @@ export async function listConversations(
     .from(chatConversations)
     .where(
       and(
-        listed(view),
+        listed(ownerId, { view, projectId }),
         after &&
           sql`(${pinned}, ${time}, ${id}) < (${after.pinned}, ${after.time}::timestamptz, ${after.id}::uuid)`,
       ),
@@ -44,7 +42,7 @@ export async function listConversations(
     const some = await kernel.db
       .select({ id })
       .from(chatConversations)
-      .where(listed('archived'))
+      .where(listed(ownerId, { view: 'archived', projectId }))
       .limit(1);
     if (some.length > 0) return { items: [], nextCursor: null, archived: true };
   }
@@ -52,6 +50,29 @@ export async function listConversations(
   const last = page.at(-1);
   const more = rows.length > limit && last;
   return { items: page.map(conversationOnWire), nextCursor: more ? cursorOf(view, last) : null };
+}
+
+/** As much of every conversation of a list as a change of all needs, in the list's order. */
+export async function listedConversations(
+  { kernel, ownerId }: Caller,
+  input: WholeList,
+): Promise<ListedChat[]> {
+  const { id, projectId, pinned, archived, deletedAt } = chatConversations;
+  const rows = await kernel.db
+    .select({ id, projectId, pinned, archived, deletedAt })
+    .from(chatConversations)
+    .where(listed(ownerId, input))
+    .orderBy(desc(pinned), desc(timeOf(input.view)), desc(id))
+    .limit(mostSelected);
+  return rows.map((row) => ({ ...row, deletedAt: row.deletedAt?.toISOString() ?? null }));
+}
+
+function listed(ownerId: string, { view, projectId }: WholeList): SQL | undefined {
+  return and(
+    eq(chatConversations.ownerId, ownerId),
+    within(view),
+    projectId ? eq(chatConversations.projectId, projectId) : undefined,
+  );
 }
 
 /** Conversations that a view shows; temporary ones stand in none. */

@@ -2,21 +2,23 @@ import { useState } from 'react';
 import { useWords } from '../../client/say-context.ts';
 import type { FileFormat } from './make-file.ts';
 
-const whats = ['path', 'tree', 'all'] as const;
+const whats = ['selected', 'path', 'tree', 'all'] as const;
 export type What = (typeof whats)[number];
 const formats = ['md', 'docx', 'pdf', 'json'] as const;
 
 interface Props {
   /** A conversation is on screen. */
   readonly hasChat: boolean;
+  /** How many chats are selected in the list. */
+  readonly selected: number;
   readonly busy: boolean;
   readonly onChoose: (what: What, format: FileFormat | 'pdf') => void;
 }
 
 /** What is exported, and as which kind of file. */
-export function ExportChoice({ hasChat, busy, onChoose }: Props) {
+export function ExportChoice({ hasChat, selected, busy, onChoose }: Props) {
   const say = useWords('export');
-  const [what, setWhat] = useState<What>(hasChat ? 'path' : 'all');
+  const [what, setWhat] = useState<What>(selected > 0 ? 'selected' : hasChat ? 'path' : 'all');
   const [wanted, setWanted] = useState<FileFormat | 'pdf'>('md');
   const fit = formats.filter((one) => fits(what, one));
   const format = fit.find((one) => one === wanted) ?? fit[0] ?? 'json';
@@ -32,10 +34,12 @@ export function ExportChoice({ hasChat, busy, onChoose }: Props) {
         {say('ui.what')}
         <select value={what} onChange={(event) => setWhat(event.target.value as What)}>
           {whats
-            .filter((one) => hasChat || one === 'all')
+            .filter((one) => one === 'all' || (one === 'selected' ? selected > 0 : hasChat))
             .map((one) => (
               <option key={one} value={one}>
-                {say(`ui.what.${one}`)}
+                {one === 'selected'
+                  ? say('ui.what.selected', { count: selected })
+                  : say(`ui.what.${one}`)}
               </option>
             ))}
         </select>

@@ -22,6 +22,12 @@ test('counts the chats that are in the archive: not one without a message, nor o
     vi.mocked(wholeChat).mockResolvedValueOnce(chat);
   const { signal } = new AbortController();
   const words = {} as Parameters<typeof zipChats>[0]['words'];
-  const { count, left } = await zipChats({ format: 'md', words, signal, onProgress: () => {} });
+  const { count, left } = await zipChats({
+    ids: null,
+    format: 'md',
+    words,
+    signal,
+    onProgress: () => {},
+  });
   expect([count, left]).toEqual([2, 1]);
 });

@@ -5,6 +5,8 @@ import type { ExportWords } from './export-words.ts';
 import { type FileFormat, keptChat, makeFile } from './make-file.ts';
 
 export interface ZipPlan {
+  /** null: every kept chat. */
+  readonly ids: readonly string[] | null;
   readonly format: FileFormat;
   readonly words: ExportWords;
   readonly signal: AbortSignal;
@@ -19,12 +21,12 @@ export interface ZippedChats {
 }
 
 /**
- * Every kept chat as a file of its own, one after the other.
+ * Chats as files of their own, one after the other.
  * @throws where the list cannot be read, or it is stopped.
  */
 export async function zipChats(plan: ZipPlan): Promise<ZippedChats> {
   const { format, words, signal, onProgress } = plan;
-  const ids = await everyChat(signal);
+  const ids = plan.ids ?? (await everyChat(signal));
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const unique = uniqueNames();
   let [count, left] = [0, 0];

@@ -15,7 +15,9 @@ import { ViewChooser } from './ViewChooser.tsx';
 const FindResults = later(
   async () => (await import('../../find/client/FindResults.tsx')).FindResults,
 );
-const SelectedBar = later(async () => (await import('./SelectedBar.tsx')).SelectedBar);
+const SelectedBar = later(
+  async () => (await import('../../select/client/SelectedBar.tsx')).SelectedBar,
+);
 
 const AskDialog = later(async () => (await import('./AskDialog.tsx')).AskDialog);
 const ProjectDialog = later(

@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
-import type { Conversation } from '../../contract.ts';
+import type { ListedChat } from '../../contract.ts';
 import type { Project } from '../../project/contract.ts';
 
 /** What waits for a yes, as it cannot be taken back. */
 export type Asked =
-  | { readonly what: 'remove'; readonly items: readonly Conversation[] }
+  | { readonly what: 'remove'; readonly items: readonly ListedChat[] }
   | { readonly what: 'empty-bin' }
   | { readonly what: 'project'; readonly project: Project };
 

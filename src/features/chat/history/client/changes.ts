@@ -3,14 +3,22 @@ import { $chat } from '../../client/chat-store.ts';
 import { loadCalls } from '../../client/load-calls.ts';
 import { newChat } from '../../client/navigate.ts';
 import { dropDrafts } from '../../composer/client/draft-store.ts';
-import type { Change, Conversation } from '../../contract.ts';
+import type { Change, Conversation, ListedChat } from '../../contract.ts';
 import { mostChanged } from '../../limits.ts';
 import { tellTabs } from '../../tabs/client/tabs.ts';
-import { $history, $selected, $told, type Done, place, showItems } from './history-store.ts';
+import {
+  $history,
+  $selected,
+  $told,
+  type Done,
+  loadHistory,
+  place,
+  showItems,
+} from './history-store.ts';
 
 /** Changes conversations and says so, with a way back. */
 export async function changeChats(
-  items: readonly Conversation[],
+  items: readonly ListedChat[],
   to: Change,
   done: Done,
 ): Promise<void> {
@@ -28,7 +36,7 @@ export async function changeChats(
 }
 
 /** Takes conversations away for good. */
-export async function removeChats(items: readonly Conversation[]): Promise<void> {
+export async function removeChats(items: readonly ListedChat[]): Promise<void> {
   const calls = await loadCalls();
   const removed: string[] = [];
   for (const part of parts(items))
@@ -46,14 +54,16 @@ export async function emptyBin(): Promise<void> {
   $told.set({ what: 'done.removed', count: done.removed });
 }
 
-async function change(items: readonly Conversation[], to: Change): Promise<Conversation[]> {
+async function change(items: readonly ListedChat[], to: Change): Promise<Conversation[]> {
   const calls = await loadCalls();
   const changed: Conversation[] = [];
   for (const part of parts(items)) {
     const conversationIds = part.map(({ id }) => id);
     changed.push(...((await calls?.change({ conversationIds, to })) ?? []));
   }
-  place(changed);
+  // More than a page may show: what of them is listed now, the server tells.
+  if (items.length > mostChanged) await loadHistory();
+  else place(changed);
   unselect(changed.map(({ id }) => id));
   tell(changed);
   return changed;
@@ -87,23 +97,24 @@ function tookAway(ids: readonly string[]): void {
 
 function unselect(ids: readonly string[]): void {
   const selected = $selected.get();
-  if (selected) $selected.set(new Set([...selected].filter((id) => !ids.includes(id))));
+  const gone = new Set(ids);
+  if (selected) $selected.set(new Set([...selected].filter((id) => !gone.has(id))));
 }
 
 /** What makes everything as it was: one change for each state that there was. */
-function inverseOf(items: readonly Conversation[], to: Change) {
+function inverseOf(items: readonly ListedChat[], to: Change) {
   const states = Map.groupBy(items, (item) => JSON.stringify(stateOf(item, to)));
   return [...states.values()].flatMap((same) =>
     same[0] ? [{ items: same, to: stateOf(same[0], to) }] : [],
   );
 }
 
-function stateOf({ pinned, archived, deletedAt, projectId }: Conversation, to: Change): Change {
+function stateOf({ pinned, archived, deletedAt, projectId }: ListedChat, to: Change): Change {
   const state = { pinned, archived, deleted: deletedAt !== null, projectId };
   const keys = Object.keys(to) as (keyof Change)[];
   return Object.fromEntries(keys.map((key) => [key, state[key]]));
 }
 
-function* parts(items: readonly Conversation[]) {
+function* parts(items: readonly ListedChat[]) {
   for (let at = 0; at < items.length; at += mostChanged) yield items.slice(at, at + mostChanged);
 }
