@@ -26,6 +26,8 @@ test('chats leave as files and come back, to another person and once (SPEC 1)', 
   visitor,
 }) => {
   const { field, done } = chatParts(page, 'en');
+  // No window of a browser is to stand in the way.
+  await page.addInitScript(() => Object.assign(window, { print: () => undefined }));
   await site(page, 'chat', chatPath('en'));
   await awake(page);
   await field.fill('Count: one two three');
@@ -45,6 +47,12 @@ test('chats leave as files and come back, to another person and once (SPEC 1)', 
   expect(tree.chats[0].messages).toHaveLength(2);
   const all = await save(page, 'all', 'json');
   expect(all.name).toMatch(/\.zip$/);
+  const exporting = page.getByRole('dialog');
+  await exporting.getByRole('combobox').nth(1).selectOption('pdf');
+  await exporting.getByRole('button', { name: exported('ui.go'), exact: true }).click();
+  await expect(page.locator('.print-view h1')).toHaveText(['Count: one two three']);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(exporting.getByText(exported('ui.printed'))).toBeVisible();
 
   const other = await visitor();
   await site(other, 'chat', chatPath('en'));

@@ -57,6 +57,9 @@ export function ExportChoice({ hasChat, selected, busy, onChoose }: Props) {
           ))}
         </select>
       </label>
+      {(what === 'all' || what === 'selected') && (
+        <p className="note">{say(format === 'pdf' ? 'ui.many.pdf' : 'ui.many.zip')}</p>
+      )}
       <button className="button" type="submit" aria-disabled={busy}>
         {say('ui.go')}
       </button>
@@ -64,8 +67,7 @@ export function ExportChoice({ hasChat, selected, busy, onChoose }: Props) {
   );
 }
 
-/** Versions stand in JSON alone; a print window shows one chat. */
+/** Versions stand in JSON alone. */
 function fits(what: What, format: FileFormat | 'pdf'): boolean {
-  if (what === 'tree') return format === 'json';
-  return what === 'path' || format !== 'pdf';
+  return what !== 'tree' || format === 'json';
 }

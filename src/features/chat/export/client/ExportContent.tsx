@@ -1,14 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { fileName } from '#shared/text/file-name.ts';
 import { useSay, useWords } from '../../client/say-context.ts';
 import { $selected } from '../../history/client/history-store.ts';
 import { $models, nameOf } from '../../models/client/model-store.ts';
-import { citedIn } from './cited.ts';
 import { ExportChoice, type What } from './ExportChoice.tsx';
 import { ExportTold } from './ExportTold.tsx';
 import type { ExportWords } from './export-words.ts';
-import { type FileFormat, untitled } from './make-file.ts';
+import type { FileFormat } from './make-file.ts';
 import { PrintView } from './PrintView.tsx';
 import { useExport } from './use-export.ts';
 import { useShownChat } from './use-shown-chat.ts';
@@ -23,7 +21,7 @@ export function ExportContent() {
     if (isGoing) return;
     if (what === 'path' || what === 'tree') return void saveOne(chat, what, format);
     const ids = what === 'all' ? null : [...(selected ?? [])];
-    if (format !== 'pdf') void saveMany(ids, format);
+    void saveMany(ids, format);
   };
   return (
     <div className="steps">
@@ -35,13 +33,7 @@ export function ExportContent() {
       />
       <ExportTold state={state} onStop={stop} />
       {printed && (
-        <PrintView
-          chat={printed}
-          cited={citedIn(printed)}
-          words={words}
-          name={fileName(printed.title, printed.updatedAt, '', untitled)}
-          onDone={onPrinted}
-        />
+        <PrintView chats={printed.chats} words={words} name={printed.name} onDone={onPrinted} />
       )}
     </div>
   );

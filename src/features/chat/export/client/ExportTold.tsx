@@ -22,11 +22,12 @@ export function ExportTold({ state, onStop }: Props) {
         onStop={onStop}
       />
     );
-  if (state.at === 'done')
+  if (state.at === 'done' || state.at === 'printed')
     return (
       <p role="status">
-        {say('ui.done', { name: state.name })}{' '}
-        {state.left > 0 && say('ui.left', { count: state.left })}
+        {state.at === 'done' ? say('ui.done', { name: state.name }) : say('ui.printed')}{' '}
+        {state.left > 0 && say('ui.left', { count: state.left })}{' '}
+        {state.at === 'printed' && state.rest > 0 && say('ui.rest', { count: state.rest })}
       </p>
     );
   return (
