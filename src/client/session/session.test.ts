@@ -133,10 +133,23 @@ describe('the session in the browser', () => {
     expect(order).toEqual(['signed out', 'chats', 'after logout true', 'cookie gone', 'away']);
     expect(window.localStorage.getItem('chat:1')).toBeNull();
     expect(went).toEqual([
-      `/fr/sign-in?callbackUrl=${encodeURIComponent(`${server.origin}/fr/claude`)}`,
+      `/fr/sign-in?error=SessionRequired&callbackUrl=${encodeURIComponent(`${server.origin}/fr/claude`)}`,
     ]);
     expect(server.seen.filter((line) => line === 'POST /api/auth/signout')).toHaveLength(1);
     stop();
+  });
+
+  test('a 401 leads back to what was open, though the page drops it with the session', async () => {
+    open('/fr/chat#chat=heron');
+    const { $session, loadSession, handleUnauthorized } = await load();
+    await loadSession();
+    const stop = $session.listen(() => history.pushState(null, '', location.pathname));
+    const went: string[] = [];
+    await handleUnauthorized((path) => went.push(path));
+    stop();
+    expect(went.map((path) => new URLSearchParams(path.split('?')[1]).get('callbackUrl'))).toEqual([
+      `${server.origin}/fr/chat#chat=heron`,
+    ]);
   });
 
   test('the sign-in page does not send itself to itself (R19)', async () => {

@@ -23,12 +23,14 @@ async function leave(go: Go): Promise<void> {
     handling = undefined;
     return showOther();
   }
+  // Pages drop what was one person's from the address when the session ends.
+  const { href } = location;
   await signOut();
   clearChatStorage();
   postMessage('after logout', location.origin);
   removeUserInfo();
   if (isSignInPage()) handling = undefined;
-  else go(signInPath({ callbackUrl: location.href }));
+  else go(signInPath({ error: 'SessionRequired', callbackUrl: href }));
 }
 
 /** Answers the global unauthorized event. @returns what stops listening. */

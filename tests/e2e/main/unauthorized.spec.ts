@@ -87,7 +87,8 @@ test.describe('a storm of 401', () => {
       for (const button of buttons) (button as HTMLElement).click();
     });
 
-    const back = new URLSearchParams({ callbackUrl: addressOf('writer', '/word-counter') });
+    const callbackUrl = addressOf('writer', '/word-counter');
+    const back = new URLSearchParams({ error: 'SessionRequired', callbackUrl });
     await page.waitForURL(addressOf('writer', `/sign-in?${back}`));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // The page that follows has a session of its own, and stays.

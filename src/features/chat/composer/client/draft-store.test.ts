@@ -62,6 +62,23 @@ test('a member whose session ended goes on typing after sign-in; nobody else see
   expect(sessionStorage.getItem('chat:draft:')).toBeNull();
 });
 
+test('what was sent in a chat as the session ended is in its field again after sign-in (SPEC 4)', async () => {
+  const page = await openPage('ann');
+  page.wakeDraft('heron', '', () => ['Sent']);
+  page.session(member);
+  page.emit({ name: 'unauthorized' });
+  page.session(null);
+  // The page begins clean on its way to sign-in.
+  page.showDraft('');
+  clearChatStorage();
+  const back = await openPage('ann');
+  back.wakeDraft('heron', '', () => []);
+  expect(back.$text.get()).toBe('Sent');
+  const later = await openPage('ann');
+  later.wakeDraft('', '', () => []);
+  expect(later.$text.get()).toBe('');
+});
+
 test('a member who signs out leaves nothing of the draft (SPEC 4)', async () => {
   const page = await openPage('ann');
   page.wakeDraft('', '', () => []);

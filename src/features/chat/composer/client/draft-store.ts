@@ -60,7 +60,7 @@ export function wakeDraft(id: string, typed: string, also: () => readonly string
   stopListening();
   stopListening = listen('unauthorized', keepForReturn);
   if (typed) setText(typed);
-  else $text.set(readDraft());
+  else $text.set(readDraft(takeReturned()));
 }
 
 /** Another conversation takes the screen, and the field; '' for a new one. */
@@ -149,13 +149,23 @@ function takeOverFormer(): void {
     } catch {}
 }
 
+/** Once, and by the page that comes after sign-in: the one that goes away changes conversations too. */
+function takeReturned(): string | null {
+  try {
+    const returned = sessionStorage.getItem(returnKey);
+    sessionStorage.removeItem(returnKey);
+    return returned;
+  } catch {
+    return null;
+  }
+}
+
 /** Nothing of one person's is shown to the next (R18). */
-function readDraft(): string {
+function readDraft(returned: string | null = null): string {
   written = none;
   try {
-    const own = sessionStorage.getItem(returnKey) ?? sessionStorage.getItem(prefix + of);
+    const own = returned ?? sessionStorage.getItem(prefix + of);
     written = own ?? localStorage.getItem(prefix + of) ?? none;
-    sessionStorage.removeItem(returnKey);
     const draft: Partial<Draft> = JSON.parse(written);
     const mine = draft.owner === '' || draft.owner === readUserInfo()?.id;
     return mine && typeof draft.text === 'string' ? draft.text : '';
