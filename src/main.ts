@@ -9,6 +9,7 @@ import { openPairPages, pairSource } from '#features/language/server/pair-pages.
 import { startCallSweeper } from '#server/api/calls.ts';
 import { startForgetting } from '#server/auth/idle.ts';
 import { startCommands } from '#server/command/socket.ts';
+import { startStatistics } from '#server/db/statistics.ts';
 import { startDocumentSweeper } from '#server/documents/remove.ts';
 import { readEnv } from '#server/env.ts';
 import { watch } from '#server/generate/sweep.ts';
@@ -61,6 +62,7 @@ async function start(): Promise<void> {
     startForgetting(kernel, owned),
     startIdentitySweeper(kernel),
     startChatSweeper(kernel),
+    startStatistics(kernel),
     startDocumentSweeper(kernel, documentHolders),
     startWorkSweeper(kernel),
     startCallSweeper(kernel),

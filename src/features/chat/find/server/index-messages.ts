@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
+import { refreshStatistics } from '#server/db/statistics.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { chainOf } from '#server/trpc/outage.ts';
 import { searchWords } from '#shared/text/search-words.ts';
@@ -46,11 +47,10 @@ export async function sweepSoon(kernel: Kernel): Promise<void> {
   if (sweeping.has(kernel)) return;
   sweeping.add(kernel);
   try {
-    await sweepUnsearchable(kernel);
+    await sweepUnsearchable(kernel).finally(() => sweeping.delete(kernel));
+    await refreshStatistics(kernel.database);
   } catch (error) {
     report(kernel, error);
-  } finally {
-    sweeping.delete(kernel);
   }
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { makeChatPerson } from '#tests/support/chat-person.ts';
 import { databaseKinds } from '#tests/support/database.ts';
@@ -46,6 +47,17 @@ describe.each(databaseKinds)('chats from a file on %s', (database) => {
     const { chat: other } = await makeChatPerson(kernel);
     expect(await other.import.add(formOf(chats))).toEqual({ ...whole, added: 3 });
   });
+
+  test.runIf(database === 'pglite')(
+    'what came is counted, without which it is searched chat by chat',
+    async () => {
+      const { chat } = await makeChatPerson(kernel);
+      await chat.import.add(formOf([chatOf([message('Where do herons nest?', null)])]));
+      const uncounted = sql`select relname from pg_class where reltuples < 0
+      and relname in ('chat_conversations', 'chat_messages', 'chat_message_words')`;
+      await expect.poll(() => kernel.db.execute(uncounted)).toMatchObject({ rows: [] });
+    },
+  );
 
   test('keeps dates, branches, roles, states and order', async () => {
     const { chat } = await makeChatPerson(kernel);
