@@ -70,7 +70,8 @@ function contentOf(message: Source, role: string, tool: string, notes: ImportNot
   const parts = partsOf(content, notes);
   // Of what a tool answered only what was shown: its pictures.
   if (role === 'tool') return parts.includes(notes.image) ? notes.image : notes.tool(tool || kind);
-  if (kind === 'text' || kind === 'multimodal_text') return clean(parts.join('\n'));
+  if (kind === 'text' || kind === 'multimodal_text')
+    return withoutMarks(parts.join('\n'), message.metadata);
   if (kind === 'code' || kind === 'execution_output')
     return fenced(textOf(content.text), textOf(content.language));
   return textOf(content.text) || notes.kind(kind || '?');
@@ -118,7 +119,39 @@ function partOf(part: unknown, notes: ImportNotes): string {
   return textOf(part.text) || notes.kind(kind || '?');
 }
 
-/** Marks of sources, which mean nothing outside the product. */
-function clean(text: string): string {
-  return text.replace(/\ue200[^\ue200\ue201]*\ue201/g, '');
+/** What stands between words: a kind, and what it needs; of files and searches an older form too. */
+const mark = /\ue200([^\ue200\ue201]*)\ue201|【\d+(?::\d+)?†[^】]*】/g;
+const between = '\ue202';
+
+/**
+ * A text of ChatGPT without its marks, whose words stay.
+ * @param metadata of the message: it may tell what a mark reads like in plain Markdown.
+ */
+function withoutMarks(text: string, metadata: unknown): string {
+  const plain = new Map<string, string>();
+  const { content_references } = isSource(metadata) ? metadata : {};
+  for (const one of listOf(content_references))
+    if (isSource(one)) plain.set(textOf(one.matched_text), textOf(one.alt));
+  return text.replace(mark, (whole, inside?: string) => plain.get(whole) || wordsOf(inside ?? ''));
+}
+
+/** Nothing of what only the product can show: its sources, pictures and lists. */
+function wordsOf(inside: string): string {
+  const [kind, first = '', second = ''] = inside.split(between);
+  if (kind === 'entity') return nameIn(first);
+  return kind === 'url' ? linkOf(first, second) : '';
+}
+
+/** `["people","Ada Lovelace","mathematician"]` */
+function nameIn(json: string): string {
+  try {
+    return textOf(listOf(JSON.parse(json))[1]);
+  } catch {
+    return '';
+  }
+}
+
+function linkOf(text: string, address: string): string {
+  if (!/^https?:\/\/[^\s<>]+$/i.test(address)) return text;
+  return `[${text.replace(/[[\]\\]/g, '\\$&') || address}](<${address}>)`;
 }

@@ -46,6 +46,35 @@ test('reads what ChatGPT wrote into its canvas, and what was said aloud in words
   ]);
 });
 
+test.each([
+  ['was born in \ue200entity\ue202["city","London","capital"]\ue201.', 'was born in London.'],
+  [
+    'See \ue200url\ue202the [biography]\ue202https://a.example/x_(y)\ue201 for more.',
+    'See [the \\[biography\\]](<https://a.example/x_(y)>) for more.',
+  ],
+  ['See \ue200url\ue202this\ue202javascript:x\ue201.', 'See this.'],
+  ['Told.\ue200cite\ue202turn0search0\ue201', 'Told. ([Wiki](https://wiki.example))'],
+  ['Unknown.\ue200cite\ue202turn9search9\ue201', 'Unknown.'],
+  ['\ue200entity\ue202["city"\ue201A\ue200image_group\ue202{"query":["B"]}\ue201', 'A'],
+  [
+    'Old mark【12†source】 and【4:0†bees.txt】 gone, 【注】 stays.',
+    'Old mark and gone, 【注】 stays.',
+  ],
+])('the words in the marks of ChatGPT stay: %s', (text, shown) => {
+  const content = { content_type: 'text', parts: [text] };
+  const alt = ' ([Wiki](https://wiki.example))';
+  const content_references = [
+    { matched_text: '\ue200cite\ue202turn0search0\ue201', alt },
+    { matched_text: '', alt: 'x' },
+    { matched_text: '\ue200cite\ue202turn9search9\ue201', alt: null },
+    null,
+  ];
+  const mapping = Object.fromEntries([
+    node('a', null, 'assistant', { content, metadata: { content_references } }),
+  ]);
+  expect(textsOf(readChatgpt({ mapping, current_node: 'a' }, notes, now))).toEqual([shown]);
+});
+
 test('reads what Claude wrote beside its answers', () => {
   const wrote = (name: string, input: unknown) => ({ type: 'tool_use', name, input });
   const content = [
