@@ -10,12 +10,15 @@ interface Props {
 const most = 50;
 
 /** What a file holds, before anything is sent. */
-export function Preview({ found: { chats, unread }, onGo }: Props) {
+export function Preview({ found: { chats, unread, isCut }, onGo }: Props) {
   const say = useWords('import');
   const { tag } = useSay();
   return (
     <div className="steps">
-      <p role="status">{say('ui.found', { count: chats.length })}</p>
+      <div role="status">
+        {isCut && <p className="failed">{say('ui.cut')}</p>}
+        <p>{say('ui.found', { count: chats.length })}</p>
+      </div>
       <ul className="found">
         {chats.slice(0, most).map(({ key, title, updatedAt, messages }) => (
           <li key={key}>

@@ -7,6 +7,8 @@ import { chatsIn, UnreadableFile } from './open-file.ts';
 export interface Found {
   readonly chats: readonly ImportedChat[];
   readonly unread: readonly { readonly why: Unread; readonly title: string }[];
+  /** The file is damaged, and may have held more. */
+  readonly isCut: boolean;
 }
 
 interface Watch {
@@ -35,6 +37,7 @@ export async function readFile(
   };
   const chats = new Map<string, ImportedChat>();
   const unread: { why: Unread; title: string }[] = [];
+  let isCut = false;
   try {
     for await (const piece of chatsIn(file)) {
       if (signal.aborted) break;
@@ -45,10 +48,11 @@ export async function readFile(
       if (count % step === 0) onProgress(count);
     }
   } catch (error) {
-    if (error instanceof UnreadableFile) return error.why;
-    throw error;
+    if (!(error instanceof UnreadableFile)) throw error;
+    isCut = error.why === 'broken' && chats.size > 0;
+    if (!isCut) return error.why;
   }
-  return { chats: [...chats.values()], unread };
+  return { chats: [...chats.values()], unread, isCut };
 }
 
 /** Without the signs that keep a name in its place on a page: this text is kept. */

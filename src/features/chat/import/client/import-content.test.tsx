@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
+import { randomUUID } from 'node:crypto';
 import { act } from 'react';
 import { expect, test } from 'vitest';
+import { sayer } from '#shared/i18n/plural.ts';
 import { rootForEach } from '#tests/support/drawn-root.ts';
 import { islandWords } from '#tests/support/island-words.ts';
 import { SayContext, type Saying } from '../../client/say-context.ts';
 import { ImportContent } from './ImportContent.tsx';
-import { $import } from './import-store.ts';
+import { $import, readChats } from './import-store.ts';
 
 const words = { import: islandWords('import', 'ui.') } as Saying['words'];
 const draw = rootForEach();
@@ -23,6 +25,25 @@ test('after a stop in the first part nobody is told that nothing came: it may ha
   );
   await act(async () => $import.set({ at: 'done', imported }));
   expect(document.querySelector('[role="status"]')?.textContent).toBe('0 chats were added.');
+});
+
+test('what could be read of a file that ends too early is shown, and can be imported', async () => {
+  await draw(
+    <SayContext value={{ words, tag: 'en' }}>
+      <ImportContent />
+    </SayContext>,
+  );
+  const uuids = Array.from({ length: 3 }, () => randomUUID());
+  const said = [{ sender: 'human', text: 'Hi' }];
+  const text = JSON.stringify(uuids.map((uuid) => ({ uuid, chat_messages: said })));
+  const say = sayer<'import'>(words.import, 'en');
+  await act(() => readChats(new File([text.slice(0, -30)], 'conversations.json'), say));
+  expect(document.querySelector('[role="status"]')?.textContent).toBe(
+    'The file is damaged or ends too early. What could be read from it is here.2 chats found',
+  );
+  expect(document.querySelector('button')?.textContent).toBe('Import 2 chats');
+  await act(() => readChats(new File([text.slice(0, 30)], 'conversations.json'), say));
+  expect(document.querySelector('[role="alert"]')?.textContent).toContain('could not be read');
 });
 
 test('after a stop the same file can be chosen again', async () => {

@@ -45,6 +45,22 @@ test.each([
     expect([end, await reading(zip.slice(0, end))]).toEqual([end, 'broken']);
 });
 
+test.each([
+  ['a JSON file', new TextEncoder().encode('[{"a":1},{"b":2},{"c":"é"}]').slice(0, -4)],
+  ['a zip with sizes', sized.slice(0, sized.length - 60)],
+  ['a streamed zip', streamed().slice(0, -60)],
+])(
+  '%s that is cut off gives what could be read before it is told to be damaged',
+  async (_, bytes) => {
+    const texts: (string | null)[] = [];
+    const read = async () => {
+      for await (const { text } of chatsIn(new Blob([bytes]))) texts.push(text);
+    };
+    await expect(read()).rejects.toThrow(UnreadableFile);
+    expect(texts).toEqual(['{"a":1}', '{"b":2}']);
+  },
+);
+
 test('a zip is whole with a comment behind it, and damaged where one of its files cannot be found', async () => {
   const commented = sized.slice();
   commented[commented.length - 2] = 5;

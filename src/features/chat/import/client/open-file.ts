@@ -26,7 +26,8 @@ function holdsChats(name: string): boolean {
 
 /**
  * The chats of a file as they stand in it, one after the other; the page goes on meanwhile.
- * @throws UnreadableFile for what is neither a zip nor a JSON file, is damaged, or is larger than a browser should read.
+ * @throws UnreadableFile for what is neither a zip nor a JSON file, is damaged (after all that could
+ * be read of it), or is larger than a browser should read.
  */
 export async function* chatsIn(file: Blob): AsyncGenerator<Piece> {
   if (file.size > limits.file) throw new UnreadableFile('large');
@@ -36,8 +37,9 @@ export async function* chatsIn(file: Blob): AsyncGenerator<Piece> {
     const source = await sourceOf(file, found);
     for (let at = 0; at < file.size; at += bite) {
       const bytes = await file.slice(at, at + bite).arrayBuffer();
-      source.push(new Uint8Array(bytes), at + bite >= file.size);
+      const failure = failureOf(() => source.push(new Uint8Array(bytes), at + bite >= file.size));
       for (let piece = found.shift(); piece; piece = found.shift()) yield piece;
+      if (failure) throw failure;
       await pause();
     }
     if (!source.isWhole()) throw new UnreadableFile('broken');
@@ -54,9 +56,17 @@ interface FileSource {
 async function sourceOf(file: Blob, found: Piece[]): Promise<FileSource> {
   const form = await formOf(file);
   if (form === 'json') return jsonSource(found);
-  const least = form === 'zip' ? await leastInZip(file) : null;
-  if (least === null) throw new UnreadableFile('broken');
-  return zipSource(found, least);
+  if (form === null) throw new UnreadableFile('broken');
+  return zipSource(found, (await leastInZip(file)) ?? Number.POSITIVE_INFINITY);
+}
+
+function failureOf(act: () => void): Error | null {
+  try {
+    act();
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error : new UnreadableFile('broken');
+  }
 }
 
 function jsonSource(found: Piece[]): FileSource {
@@ -94,7 +104,9 @@ function textReader(pieces: Pieces): FileSource {
   let ended = false;
   return {
     push(bytes, final) {
-      pieces.push(decoder.decode(bytes, { stream: !final }));
+      pieces.push(decoder.decode(bytes, { stream: true }));
+      // What is cut off within a character ends here, after all that stands before it.
+      if (final) decoder.decode();
       ended = final;
     },
     isWhole: () => ended && pieces.end(),
