@@ -10,7 +10,7 @@ interface Props {
 const most = 50;
 
 /** What a file holds, before anything is sent. */
-export function Preview({ found: { chats, unread, isCut }, onGo }: Props) {
+export function Preview({ found: { chats, unread, pictures, isCut }, onGo }: Props) {
   const say = useWords('import');
   const { tag } = useSay();
   return (
@@ -31,6 +31,7 @@ export function Preview({ found: { chats, unread, isCut }, onGo }: Props) {
         ))}
         {chats.length > most && <li>{say('ui.more', { count: chats.length - most })}</li>}
       </ul>
+      {pictures > 0 && <p className="note">{say('ui.pictures', { count: pictures })}</p>}
       {unread.length > 0 && (
         <details>
           <summary>{say('ui.unread', { count: unread.length })}</summary>

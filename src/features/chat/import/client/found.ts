@@ -7,6 +7,8 @@ import { chatsIn, UnreadableFile } from './open-file.ts';
 export interface Found {
   readonly chats: readonly ImportedChat[];
   readonly unread: readonly { readonly why: Unread; readonly title: string }[];
+  /** Pictures in the chats, of which only a word is kept. */
+  readonly pictures: number;
   /** The file is damaged, and may have held more. */
   readonly isCut: boolean;
 }
@@ -52,7 +54,13 @@ export async function readFile(
     isCut = error.why === 'broken' && chats.size > 0;
     if (!isCut) return error.why;
   }
-  return { chats: [...chats.values()], unread, isCut };
+  const pictures = picturesIn([...chats.values()], reading.notes.image);
+  return { chats: [...chats.values()], unread, pictures, isCut };
+}
+
+function picturesIn(chats: readonly ImportedChat[], note: string): number {
+  const texts = chats.flatMap(({ messages }) => messages.map(({ text }) => text));
+  return texts.reduce((sum, text) => sum + text.split(note).length - 1, 0);
 }
 
 /** Without the signs that keep a name in its place on a page: this text is kept. */

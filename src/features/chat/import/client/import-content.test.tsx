@@ -6,6 +6,7 @@ import { sayer } from '#shared/i18n/plural.ts';
 import { rootForEach } from '#tests/support/drawn-root.ts';
 import { islandWords } from '#tests/support/island-words.ts';
 import { SayContext, type Saying } from '../../client/say-context.ts';
+import type { Found } from './found.ts';
 import { ImportContent } from './ImportContent.tsx';
 import { $import, readChats } from './import-store.ts';
 
@@ -44,6 +45,23 @@ test('what could be read of a file that ends too early is shown, and can be impo
   expect(document.querySelector('button')?.textContent).toBe('Import 2 chats');
   await act(() => readChats(new File([text.slice(0, 30)], 'conversations.json'), say));
   expect(document.querySelector('[role="alert"]')?.textContent).toContain('could not be read');
+});
+
+test('pictures, which stay behind, are told before anything is sent', async () => {
+  await draw(
+    <SayContext value={{ words, tag: 'en' }}>
+      <ImportContent />
+    </SayContext>,
+  );
+  const picture = { content_type: 'image_asset_pointer', asset_pointer: 'file-service://file-1' };
+  const content = { content_type: 'multimodal_text', parts: ['Look', picture, picture] };
+  const message = { author: { role: 'user' }, content };
+  const chat = { id: randomUUID(), mapping: { a: { id: 'a', parent: null, message } } };
+  const say = sayer<'import'>(words.import, 'en');
+  await act(() => readChats(new File([JSON.stringify([chat])], 'conversations.json'), say));
+  expect(document.body.textContent).toContain('2 pictures are not brought along');
+  const { found } = $import.get() as { found: Found };
+  expect(found.chats[0]?.messages[0]?.text).toContain('[A picture, which was not brought along]');
 });
 
 test('after a stop the same file can be chosen again', async () => {
