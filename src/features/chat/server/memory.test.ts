@@ -39,6 +39,20 @@ describe.each(databaseKinds)('memory on %s', (database) => {
     expect((await told(chat, question('Gone?'))).system).not.toContain('metric');
   });
 
+  test('the same fact is remembered once in one place, however often it is told', async () => {
+    const { chat } = await makeChatPerson(kernel);
+    const project = await chat.project.make({ key: randomUUID(), name: 'Boat', instructions: '' });
+    const saved = await Promise.all(
+      Array.from({ length: 5 }, () => chat.memory.save(fact(' I keep bees. '))),
+    );
+    expect(new Set(saved.map(({ id }) => id)).size).toBe(1);
+    await chat.memory.save(fact('I keep bees.', project.id));
+    await chat.memory.save(fact('I keep bees.', project.id));
+    const { items } = await chat.memory.list();
+    expect(items).toHaveLength(2);
+    expect(items.map(({ projectId }) => projectId)).toContain(project.id);
+  });
+
   test('a fact of a project is read in its chats alone, and goes with it', async () => {
     const { chat } = await makeChatPerson(kernel);
     const made = await chat.project.make({ key: randomUUID(), name: 'Boat', instructions: '' });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { countKept } from '#server/owned/keeping.ts';
 import { currentOwner } from '#server/owned/owned.ts';
@@ -38,7 +38,8 @@ export async function isOn(db: Db, ownerId: string): Promise<boolean> {
 }
 
 /**
- * Remembers a fact, or changes it. @throws AppError `not_found` for somebody else's id or project,
+ * Remembers a fact, or changes it; one that is remembered there already stays the one row that it is.
+ * @throws AppError `not_found` for somebody else's id or project,
  * `parameter` where there are as many as are kept, `too_many_requests` as `countKept`.
  */
 export async function saveMemory(caller: Caller, input: Memory): Promise<Memory> {
@@ -57,6 +58,8 @@ export async function saveMemory(caller: Caller, input: Memory): Promise<Memory>
       .where(and(eq(chatMemories.id, id), mine))
       .returning();
     if (changed) return onWire(changed);
+    const known = await sameFact(tx, ownerId, { text, projectId });
+    if (known) return onWire(known);
     if ((await tx.$count(chatMemories, mine)) >= mostMemories) throw new AppError('parameter');
     const row = { id, ownerId, projectId, text, hostKey, createdAt: now, updatedAt: now };
     const [made] = await tx
@@ -67,6 +70,18 @@ export async function saveMemory(caller: Caller, input: Memory): Promise<Memory>
     if (!made) throw new AppError('not_found');
     return onWire(made);
   });
+}
+
+/** Waits for what the same person just writes, which may be the same. */
+async function sameFact(tx: Db, ownerId: string, { text, projectId }: Omit<Memory, 'id'>) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`memory:${ownerId}`}, 0))`);
+  const here = sql`${chatMemories.projectId} is not distinct from ${projectId}`;
+  const [row] = await tx
+    .select()
+    .from(chatMemories)
+    .where(and(eq(chatMemories.ownerId, ownerId), eq(chatMemories.text, text), here))
+    .limit(1);
+  return row;
 }
 
 /** For good; one that is gone already is no fault. */
