@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { atRest } from '#client/ui/at-rest.ts';
 import { $path } from '../../client/chat-store.ts';
 import { useSay } from '../../client/say-context.ts';
-import { type Announcer as Cutter, createAnnouncer } from './announcer.ts';
+import type { Announcer as Cutter } from './announcer.ts';
 
 /** Sentences kept for a screen reader that lags behind. */
 const kept = 30;
@@ -33,11 +33,12 @@ export function Announcer() {
     if (reading.isDue) return;
     reading.isDue = true;
     // What cuts sentences takes a telephone 35 ms to get: the answer is shown before.
-    void atRest().then(() => {
+    void atRest().then(async () => {
+      reading.cutter ??= await cutterOf(tag);
       reading.isDue = false;
-      if (current.current === reading) add(newsOf(reading, tag, say('ui.finished')));
-      if (reading.message.state !== 'streaming' && current.current === reading)
-        current.current = null;
+      if (current.current !== reading) return;
+      add(newsOf(reading, say('ui.finished')));
+      if (reading.message.state !== 'streaming') current.current = null;
     });
   }, [last, say, tag]);
   return (
@@ -59,10 +60,14 @@ interface Reading {
   isDue: boolean;
 }
 
-function newsOf(reading: Reading, tag: string, finished: string): readonly string[] {
-  const { text, state } = reading.message;
-  reading.cutter ??= createAnnouncer(tag);
-  const news = reading.cutter.next(text, state !== 'streaming');
+/** Where a deploy took it away, only the end is told (R25). */
+async function cutterOf(tag: string): Promise<Cutter | null> {
+  const part = await import('./announcer.ts').catch(() => null);
+  return part?.createAnnouncer(tag) ?? null;
+}
+
+function newsOf({ cutter, message: { text, state } }: Reading, finished: string) {
+  const news = cutter?.next(text, state !== 'streaming') ?? [];
   return state === 'done' ? [...news, finished] : news;
 }
 

@@ -25,6 +25,33 @@ test('signs that only shape a text are not read out', () => {
   ]);
 });
 
+test.each([
+  ['Math: $a^2$ is it.', ['Math: a^2 is it.']],
+  ['So:\n\n$$\nx + y. Z\n$$\n\nDone.', ['So:', 'x + y.', 'Z', 'Done.']],
+  ['Note[^1]. More.\n\n[^1]: Below.', ['Note.', 'More.', 'Below.']],
+  [
+    '(![A bee. It flies](https://tracker.example/b.png) go) [![So. Yes](a_(1).png)](<b c> "d").',
+    ['(A bee.', 'It flies go) So.', 'Yes.'],
+  ],
+  ['It costs $5. Or $6 or 7$. $HOME. Well', ['It costs $5.', 'Or $6 or 7$.', '$HOME.', 'Well']],
+  ['# Title\n- One. [Two\n- Three](x', ['Title', 'One.', '[Two', 'Three](x']],
+])('of %s only the words are read out, at one time or letter by letter', (text, sentences) => {
+  expect(createAnnouncer('en').next(text, true)).toEqual(sentences);
+  const announcer = createAnnouncer('en');
+  const said = [...text].flatMap((_, at) => announcer.next(text.slice(0, at), false));
+  said.push(...announcer.next(text, true));
+  expect(said).toEqual(sentences);
+});
+
+test('a price keeps nothing waiting, and a link that is not whole is not begun', () => {
+  expect(createAnnouncer('en').next('It costs $5. And', false)).toEqual(['It costs $5.']);
+  const announcer = createAnnouncer('en');
+  expect(announcer.next('See. [The bee. Its', false)).toEqual(['See.']);
+  expect(announcer.next('See. [The bee. Its home](https://bee.example) is', false)).toEqual([
+    'The bee.',
+  ]);
+});
+
 test('however a text is cut into pieces, all of its words are read out once and in order', () => {
   const words = fc.array(fc.constantFrom('one', 'two.', 'three', 'four!', 'five?\n'));
   fc.assert(

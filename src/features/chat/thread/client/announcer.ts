@@ -6,24 +6,59 @@ export interface Announcer {
 /** Cuts a growing text into what a screen reader says, sentence by sentence. */
 export function createAnnouncer(tag: string): Announcer {
   const segmenter = new Intl.Segmenter(tag, { granularity: 'sentence' });
+  /** Where the paragraph begins that grows, and how much of its words was said. */
+  let from = 0;
   let said = 0;
+  const say = (paragraph: string, whole: boolean): string[] => {
+    const { words, next } = wordsOf(paragraph, whole);
+    const cut = segmenter.segment(words.slice(said) + next);
+    const sentences = [...cut].map(({ segment }) => segment);
+    // The last one may still grow.
+    const news = whole ? sentences : sentences.slice(0, -1);
+    said += news.join('').length;
+    return news;
+  };
   return {
     next(text, ended) {
-      const sentences = [...segmenter.segment(text.slice(said))].map(({ segment }) => segment);
-      // The last one may still grow.
-      const whole = ended ? sentences : sentences.slice(0, -1);
-      said += whole.join('').length;
-      return whole.map(spoken).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+      const news: string[] = [];
+      const blank = /\n[^\S\n]*\n/g;
+      blank.lastIndex = from;
+      for (let end = blank.exec(text); end; end = blank.exec(text)) {
+        news.push(...say(text.slice(from, end.index), true));
+        from = blank.lastIndex;
+        said = 0;
+      }
+      news.push(...say(text.slice(from), ended));
+      return news
+        .map((sentence) => sentence.replace(/\s+/g, ' ').trim())
+        .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
     },
   };
 }
 
-/** A sentence without the signs that only shape it. */
-function spoken(sentence: string): string {
-  return sentence
-    .replace(/!?\[([^\]]*)\]\([^)\s]*\)/g, '$1')
-    .replace(/^\s*(?:#{1,6}|>|[-*+])\s+/gm, '')
-    .replace(/[*_~`|]+/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+const address = String.raw`\((?:<[^>\n]*>|[^()\s]*(?:\([^()\s]*\)[^()\s]*)*)(?:\s+"[^"\n]*")?\)`;
+const image = new RegExp(String.raw`!\[([^\]\n]*)\]${address}`, 'g');
+const link = new RegExp(String.raw`\[([^\]\n]*)\]${address}`, 'g');
+const openLink = String.raw`!?\[[^\]\n]*(?:\](?:\((?:[^()\n]|\([^()\n]*\))*(?:\([^()\n]*)?)?)?$`;
+/** Begins a formula, and no price. */
+const dollar = String.raw`(?<![\p{L}\p{N}$\\])\$(?![\s$]|\d[\d.,]*(?:[\s.,;:!?)–-]|$|\p{L}{2}))`;
+const formula = new RegExp(String.raw`${dollar}([^$\n]*[^$\s\\])\$(?![\p{L}\p{N}])`, 'gu');
+/** What stands at the end and may turn out to be something else than words. */
+const open = new RegExp(String.raw`${openLink}|\$\$[^$]*\$?$|${dollar}[^$\n]*$`, 'u');
+
+/** The words of a paragraph, without the signs that only shape it; those that are settled, with the next letter. */
+function wordsOf(paragraph: string, whole: boolean): { words: string; next: string } {
+  const seen = paragraph
+    .replace(image, '$1')
+    .replace(link, '$1')
+    .replace(/\$\$([^$]+)\$\$/g, ' $1 ')
+    .replace(formula, '$1');
+  const end = whole ? -1 : seen.search(open);
+  const settled = end < 0 ? seen : seen.slice(0, end);
+  const words = settled
+    .replace(/^[^\S\n]*(?:\[\^[^\]\s]+\]:|(?:#{1,6}|>|[-*+])\s)[^\S\n]*/gm, '')
+    .replace(/\[\^[^\]\s]+\]/g, '')
+    .replace(/[*_~`]+(?=[.,;:!?)。、！？])/g, '')
+    .replace(/\\[[\]()]|[*_~`|]+/g, ' ');
+  return { words, next: /[\p{L}\p{N}]/u.exec(seen.slice(settled.length))?.[0] ?? '' };
 }
