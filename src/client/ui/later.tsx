@@ -1,16 +1,18 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 
 /** What is said while a part comes, and where it cannot. */
 export interface LaterWords {
   readonly loading: string;
   readonly failed: string;
+  /** In its place without a connection. */
+  readonly offline?: string;
   readonly reload: string;
 }
 
 /**
  * Makes a feature's `later`: a part of the page that comes when it is asked for,
  * `later(async () => (await import('./X.tsx')).X)`. Where a deploy took its code away, it says so (R25);
- * where the connection was lost, it is there when it is opened again.
+ * where the connection was lost, it comes when that is back, or when it is opened again.
  */
 export function laterWith(useLaterWords: () => LaterWords) {
   function Coming() {
@@ -23,7 +25,13 @@ export function laterWith(useLaterWords: () => LaterWords) {
   }
 
   function Lost() {
-    const { failed, reload } = useLaterWords();
+    const { failed, offline, reload } = useLaterWords();
+    if (offline !== undefined && !navigator.onLine)
+      return (
+        <p className="note" role="status">
+          {offline}
+        </p>
+      );
     return (
       <p className="failed" role="alert">
         {failed}{' '}
@@ -42,7 +50,12 @@ export function laterWith(useLaterWords: () => LaterWords) {
     const attempt = () => lazy(async () => ({ default: await load().catch(lost) }));
     let part = attempt();
     return function Later(props: P) {
-      const [Part] = useState(() => part);
+      const [Part, setPart] = useState(() => part);
+      useEffect(() => {
+        const again = () => setPart(() => part);
+        addEventListener('online', again);
+        return () => removeEventListener('online', again);
+      }, []);
       return (
         <Suspense fallback={<Coming />}>
           <Part {...props} />

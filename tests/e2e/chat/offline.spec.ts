@@ -94,6 +94,44 @@ test('a file that was chosen without a connection holds nothing up, and is attac
   await expect(asked.getByRole('link')).toContainText('notes.txt');
 });
 
+test('without a connection the menu of a chat opens, and a search leaves the list until it can be made', async ({
+  page,
+  site,
+  context,
+}) => {
+  const { keeping, field, done, rows, newChat, find, history } = chatParts(page, 'en');
+  await site(page, 'chat', chatPath('en'));
+  await awake(page);
+  await field.fill('How many words: herons nest in May');
+  await field.press('Enter');
+  await expect(done).toHaveCount(1);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.reload();
+  await expect(done).toHaveCount(1);
+  await newChat.click();
+  await expect.poll(() => page.evaluate(keptParts)).toEqual(['FindResults', 'RowMenu']);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+  await rows.getByRole('button', { name: keeping('ui.menu') }).click();
+  await expect(rows.getByRole('button', { name: keeping('ui.pin'), exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await find.fill('herons');
+  await expect(history.getByText(keeping('ui.find.failed'))).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  await context.setOffline(false);
+  await expect(history.locator('.found mark').first()).toBeVisible();
+});
+
+/** Runs in the page: which of the parts that come late are kept on the device. */
+async function keptParts(): Promise<string[]> {
+  const names = await caches.keys();
+  const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  const parts = files.flat().map(({ url }) => /(FindResults|RowMenu)\.[^/]+\.js$/.exec(url)?.[1]);
+  return [...new Set(parts)].filter((part) => part !== undefined).sort();
+}
+
 /** Runs in the page: as a device has it whose list was kept before its first chat. */
 async function leaveEmptyList(): Promise<void> {
   const db = await new Promise<IDBDatabase>((resolve) => {

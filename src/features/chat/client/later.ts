@@ -7,6 +7,7 @@ export const later = laterWith(() => {
   return {
     loading: say('ui.part.loading'),
     failed: say('ui.part.failed'),
+    offline: say('ui.part.offline'),
     reload: say('ui.part.reload'),
   };
 });

@@ -17,7 +17,7 @@ export const $found = atom<Found>(none);
 
 let asked = 0;
 
-/** Asks for what is being typed, once it rests. @returns what stops it. */
+/** Asks for what is being typed, once it rests, and again with a connection. @returns what stops it. */
 export function watchQuery(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = $query.subscribe(() => {
@@ -26,10 +26,15 @@ export function watchQuery(): () => void {
     $found.set({ ...$found.get(), state: 'loading' });
     timer = setTimeout(() => void findNow(), pause);
   });
+  const online = () => {
+    if ($found.get().state === 'failed') void findNow();
+  };
+  addEventListener('online', online);
   return () => {
     clearTimeout(timer);
     asked += 1;
     stop();
+    removeEventListener('online', online);
     $found.set(none);
   };
 }

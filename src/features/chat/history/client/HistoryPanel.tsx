@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useRef } from 'react';
 import { later } from '../../client/later.ts';
 import { useSay } from '../../client/say-context.ts';
+import { $online } from '../../composer/client/outbox.ts';
 import { FindField } from '../../find/client/FindField.tsx';
 import { $query } from '../../find/client/query.ts';
 import { $editing } from '../../project/client/project-store.ts';
@@ -29,6 +30,7 @@ export function HistoryPanel() {
   const { say } = useSay();
   const { state } = useStore($history, { ssr: 'initial' });
   const searching = useStore($query, { ssr: 'initial' }).trim() !== '';
+  const online = useStore($online, { ssr: 'initial' });
   const selecting = useStore($selected, { ssr: 'initial' }) !== null;
   const heading = useRef<HTMLHeadingElement>(null);
   const toHeading = useCallback(() => heading.current?.focus(), []);
@@ -55,9 +57,9 @@ export function HistoryPanel() {
           {say('ui.history.close')}
         </button>
         <FindField />
-        {searching ? (
-          <FindResults />
-        ) : (
+        {searching && <FindResults />}
+        {/* Without a connection nothing is found, and the list stays. */}
+        {!(searching && online) && (
           <>
             <ViewChooser />
             {selecting && <SelectedBar />}

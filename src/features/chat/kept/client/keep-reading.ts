@@ -9,7 +9,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** From now on the page, the list and the conversation on screen can be read without a connection. */
 export function keepReading(): void {
-  void keepPage();
+  void loadParts().then(keepPage);
   void keepCurrent();
   $chat.listen(keepSoon);
   // The connection may be lost soon after an answer.
@@ -17,6 +17,15 @@ export function keepReading(): void {
     if (before && !now) void keepCurrent();
   });
   $history.listen(keepSoon);
+}
+
+/** What opens from the list without a connection too: what is loaded is kept. A deploy may have taken it away (R25). */
+async function loadParts(): Promise<void> {
+  await Promise.allSettled([
+    import('../../history/client/RowMenu.tsx'),
+    import('../../history/client/SelectedBar.tsx'),
+    import('../../find/client/FindResults.tsx'),
+  ]);
 }
 
 function keepSoon(): void {
