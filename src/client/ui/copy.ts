@@ -16,9 +16,8 @@ export const writtenAs = new WeakMap<Element, string>();
  * written in; formulas as they are written in TeX. @param range the part of it that is wanted.
  */
 export function plainText(element: Element, range?: Range): string {
-  const copy = range ? document.createElement('div') : element.cloneNode(true);
+  const copy = range ? partOf(element, range) : element.cloneNode(true);
   if (!(copy instanceof HTMLElement)) return '';
-  if (range) copy.append(range.cloneContents());
   for (const one of copy.querySelectorAll('button, .only-read, .code figcaption')) one.remove();
   // A formula has a line for each sign.
   const shown = [...element.querySelectorAll('math')].filter(
@@ -33,4 +32,13 @@ export function plainText(element: Element, range?: Range): string {
   const text = copy.innerText;
   copy.remove();
   return text.trim();
+}
+
+/** In a copy of what it stands in: lines of code are told by that, and its buttons too. */
+function partOf(element: Element, range: Range): Node {
+  const around = element.cloneNode();
+  const part = around instanceof HTMLElement ? around : document.createElement('div');
+  part.style.whiteSpace = getComputedStyle(element).whiteSpace;
+  part.append(range.cloneContents());
+  return part;
 }

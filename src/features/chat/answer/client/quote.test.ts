@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { writtenAs } from '#client/ui/copy.ts';
 import { $text, setText } from '../../composer/client/draft-store.ts';
 import { quote, selectedText } from './quote.ts';
@@ -8,8 +8,16 @@ beforeEach(() => {
   document.body.innerHTML = `<textarea id="chat-text"></textarea>
     <div class="answer-text"><p id="in">A narrow arm</p></div><p id="out">Elsewhere</p>`;
   Range.prototype.getBoundingClientRect = () => new DOMRect();
+  // The test's page has no lines.
+  Object.defineProperty(HTMLElement.prototype, 'innerText', {
+    configurable: true,
+    get(this: HTMLElement) {
+      return this.textContent;
+    },
+  });
   setText('');
 });
+afterEach(() => Reflect.deleteProperty(HTMLElement.prototype, 'innerText'));
 
 function select(from: string, to = from): void {
   const range = document.createRange();
@@ -45,18 +53,31 @@ test('a formula is quoted as it is written, not a line for each of its signs', (
     'Since <math><mi>b</mi></math> and <math><msup><mi>a</mi><mn>2</mn></msup></math> grow';
   const [, square] = inner.querySelectorAll('math');
   writtenAs.set(square!, 'a^2');
-  // The test's page has no lines.
-  Object.defineProperty(HTMLElement.prototype, 'innerText', {
-    configurable: true,
-    get(this: HTMLElement) {
-      return this.textContent;
-    },
-  });
   const range = document.createRange();
   range.setStart(inner.childNodes[2]!, 1);
   range.setEnd(inner.childNodes[4]!, 5);
   getSelection()?.removeAllRanges();
   getSelection()?.addRange(range);
   expect(selectedText()?.text).toBe('and a^2 grow');
-  Reflect.deleteProperty(HTMLElement.prototype, 'innerText');
+});
+
+test('code is quoted without its name and its buttons, from its middle too', () => {
+  document.querySelector('.answer-text')!.innerHTML =
+    `<p id="before">See: </p><figure class="code"><figcaption id="name"><span>js</span><button>Copy</button></figcaption><pre style="white-space: pre"><code id="code">a
+b</code></pre></figure>`;
+  select('before', 'code');
+  expect(selectedText()?.text).toBe('See: a\nb');
+  select('name', 'code');
+  expect(selectedText()?.text).toBe('a\nb');
+  let spacing = '';
+  Object.defineProperty(HTMLElement.prototype, 'innerText', {
+    configurable: true,
+    get(this: HTMLElement) {
+      spacing = this.style.whiteSpace;
+      return this.textContent;
+    },
+  });
+  select('code');
+  expect(selectedText()?.text).toBe('a\nb');
+  expect(spacing).toBe('pre');
 });

@@ -14,8 +14,7 @@ export function selectedText(): { readonly text: string; readonly at: DOMRect } 
   const { commonAncestorContainer: node } = range;
   const element = node instanceof Element ? node : node.parentElement;
   if (!element?.closest('.answer-text')) return null;
-  const hasFormula = element.querySelector('math') !== null;
-  const text = hasFormula ? plainText(element, range) : selection.toString().trim();
+  const text = plainText(element, range);
   return text === '' ? null : { text, at: range.getBoundingClientRect() };
 }
 
