@@ -1,10 +1,11 @@
 import type { MarkedToken, Token } from 'marked';
-import { createElement, memo } from 'react';
+import { createElement, Fragment, memo } from 'react';
 import { Code } from './code/Code.tsx';
 import { directionOf } from './direction.ts';
 import { Inline } from './Inline.tsx';
 import { List } from './List.tsx';
 import { MathText } from './math/MathText.tsx';
+import { atBreaks } from './syntax/inline-tags.ts';
 import type { MathToken } from './syntax/math-syntax.ts';
 import { Table } from './Table.tsx';
 
@@ -72,6 +73,8 @@ const Block = memo(
         );
       case 'text':
         return known.tokens ? <Inline tokens={known.tokens} /> : known.text;
+      case 'html':
+        return <Written html={known.raw} />;
       default:
         return <p dir="auto">{token.raw}</p>;
     }
@@ -81,3 +84,18 @@ const Block = memo(
     before.depth === after.depth &&
     before.round === after.round,
 );
+
+/** HTML as it was written, but for its line breaks. */
+function Written({ html }: { readonly html: string }) {
+  return (
+    <p dir="auto">
+      {atBreaks(html).map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text grows at its end.
+        <Fragment key={at}>
+          {at > 0 && <br />}
+          {part}
+        </Fragment>
+      ))}
+    </p>
+  );
+}

@@ -1,5 +1,5 @@
 import type { MarkedToken, Token, Tokens } from 'marked';
-import { type ReactNode, use } from 'react';
+import { createElement, type ReactNode, use } from 'react';
 import { safeHref } from '#shared/text/clean-text.ts';
 import { decodeEntities } from '#shared/text/entities.ts';
 import { CitedWords } from './CitedWords.tsx';
@@ -7,6 +7,7 @@ import { CitingContext } from './citing.ts';
 import { MathText } from './math/MathText.tsx';
 import { NoteMark } from './Notes.tsx';
 import { useMarkdownSetting, useMarkdownWords } from './setting.ts';
+import { type SmallToken, withTags } from './syntax/inline-tags.ts';
 import type { MathToken } from './syntax/math-syntax.ts';
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
 const deepest = 30;
 
 export function Inline({ tokens, depth = 0 }: Props) {
-  return tokens.map((token, at) => (
+  return withTags(tokens).map((token, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a text grows at its end.
     <Part key={at} token={token} depth={depth} />
   ));
@@ -28,6 +29,8 @@ function Part({ token, depth }: { readonly token: Token; readonly depth: number 
   if (token.type === 'math') return <MathText math={token as MathToken} />;
   if (token.type === 'note-mark') return <NoteMark mark={token} />;
   const inside = (tokens: readonly Token[]) => <Inline tokens={tokens} depth={depth + 1} />;
+  if (token.type === 'sub' || token.type === 'sup')
+    return createElement(token.type, null, inside((token as SmallToken).tokens));
   const known = token as MarkedToken;
   switch (known.type) {
     case 'br':
@@ -52,7 +55,7 @@ function Part({ token, depth }: { readonly token: Token; readonly depth: number 
       return known.text;
     case 'text':
       return known.tokens ? inside(known.tokens) : <CitedWords text={decodeEntities(known.text)} />;
-    // HTML is text like any other (R34).
+    // Other HTML is text like any other (R34).
     default:
       return token.raw;
   }

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { splitMessages } from '#shared/i18n/plural-split.ts';
 import { safeHref } from '#shared/text/clean-text.ts';
 import { decodeEntities } from '#shared/text/entities.ts';
+import { entitySigns } from '#shared/text/entity-names.ts';
 import { Markdown } from './Markdown.tsx';
 import { Source } from './math/MathText.tsx';
 import { MarkdownContext } from './setting.ts';
@@ -80,6 +81,8 @@ const payloads = [
   '|a|b|\n|-|-|\n|<b>|![x](https://t.example)|',
   '```html\n<img src=x>\n```',
   '- [ ] <input autofocus onfocus=alert(1)>',
+  'a<br onload=alert(1)><sub><img src=x onerror=alert(1)></sub>',
+  '<sub>'.repeat(300),
   '> '.repeat(300),
   'a[^<b>]\n\n[^<b>]: <img src=x> [run](javascript:alert(1))',
   '[[[['.repeat(50),
@@ -144,6 +147,35 @@ describe('what an answer may hold', () => {
     expect(decodeEntities('a &amp; b&nbsp;&#39;&#x41; &unknown; &#xD800;')).toBe(
       "a & b\u00a0'A &unknown; &#xD800;",
     );
+    expect(show('&copy; 2024 &rarr; &frac12; &Alpha; &alpha; `&le;` &toString;').textContent).toBe(
+      '© 2024 → ½ Α α &le; &toString;',
+    );
+    const read = document.createElement('i');
+    for (const [name, sign] of entitySigns) {
+      read.innerHTML = `&${name};`;
+      expect(sign, name).toBe(read.textContent);
+    }
+  });
+
+  test('a tag breaks a line, in a table and where a block begins, and makes small signs', () => {
+    const cell = show('|a|\n|-|\n|10 words<br>2 **files**<BR />3|').querySelector('td');
+    expect(cell?.innerHTML).toBe('10 words<br>2 <strong>files</strong><br>3');
+    expect(show('<br>\nOne<br/>two').querySelectorAll('br')).toHaveLength(2);
+    expect(place.textContent).toBe('\nOnetwo');
+    expect(show('H<sub>2</sub>O, x<SUP>*n*</SUP>').querySelector('p')?.innerHTML).toBe(
+      'H<sub>2</sub>O, x<sup><em>n</em></sup>',
+    );
+  });
+
+  test('a tag with more in it, or without its pair, is a text', () => {
+    for (const text of [
+      'a <br onclick=x> b',
+      'a <sub class=x>b</sub> c',
+      'a <sup>b</sub> c',
+      'a</sup>',
+    ])
+      expect(show(text).textContent).toBe(text);
+    expect(place.querySelector('br, sub, sup')).toBeNull();
   });
 
   test('an address is whole, and of a kind that only leads somewhere', () => {

@@ -139,6 +139,18 @@ test('a Word document has formulas as its own, and as they were written where it
   for (const left of ['$\\nothing{b}$', '$$\\nowhere$$']) expect(xml).toContain(left);
 });
 
+test('a Word document breaks lines and has small signs where the page does', async () => {
+  const answer =
+    'H<sub>2</sub>O &rarr; x<sup>2</sup>\n\n|a|\n|-|\n|10 words<br>2 files|\n\n<br>\nEnd';
+  const xml = await documentXml(chatOf('Why?', answer));
+  expect(xml).toMatch(
+    /<w:vertAlign w:val="subscript"\/>.*?>2<.*?<w:vertAlign w:val="superscript"\/>/s,
+  );
+  expect(xml).toContain('O → x');
+  expect(xml.match(/<w:br\/>/g)).toHaveLength(2);
+  expect(xml).not.toMatch(/&lt;(?:br|sub|sup)/);
+});
+
 test('a Word document has footnotes as its own, and a mark without a note as it was written', async () => {
   const answer = [
     'Cold[^a] and wet[^b], says *one*[^a].\n\nNo[^none], but[^t].',

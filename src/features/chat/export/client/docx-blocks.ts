@@ -15,6 +15,7 @@ import type { MarkedToken, Token, Tokens } from 'marked';
 import { codeFont, codeShading, deepestLevel, tableLook } from '#client/docx/look.ts';
 import { directionOf } from '#client/markdown/direction.ts';
 import { type Notes, notesOf } from '#client/markdown/notes.ts';
+import { atBreaks, type SmallToken, withTags } from '#client/markdown/syntax/inline-tags.ts';
 import type { MathToken } from '#client/markdown/syntax/math-syntax.ts';
 import type { NoteMarkToken, NoteToken } from '#client/markdown/syntax/note-syntax.ts';
 import { safeHref } from '#shared/text/clean-text.ts';
@@ -50,7 +51,7 @@ export function isRtl(texts: readonly string[], other: boolean): boolean {
 
 type Style = Pick<
   NonNullable<Exclude<ConstructorParameters<typeof TextRun>[0], string>>,
-  'bold' | 'italics' | 'strike' | 'font' | 'style'
+  'bold' | 'italics' | 'strike' | 'subScript' | 'superScript' | 'break' | 'font' | 'style'
 >;
 
 /** Below the title and the heading of each message. */
@@ -106,9 +107,16 @@ function blockOf(token: Token, around: Place): DocxBlock[] {
       return [paragraph(runsOf(known.tokens, place, {}), place)];
     case 'text':
       return [paragraph(runsOf(known.tokens ?? [known], place, {}), place)];
+    case 'html':
+      return [paragraph(writtenRuns(known.raw, place), place)];
     default:
       return [paragraph([text(token.raw.trimEnd(), place, {})], place)];
   }
+}
+
+/** HTML as it was written, but for its line breaks. */
+function writtenRuns(html: string, place: Place): TextRun[] {
+  return atBreaks(html).map((part, at) => text(part, place, at > 0 ? { break: 1 } : {}));
 }
 
 function paragraph(
@@ -194,13 +202,18 @@ function tableOf({ header, rows }: Tokens.Table, around: Place): Table {
 }
 
 function runsOf(tokens: readonly Token[], place: Place, style: Style): ParagraphChild[] {
-  return tokens.flatMap((token) => runOf(token, place, style));
+  return withTags(tokens).flatMap((token) => runOf(token, place, style));
 }
 
 function runOf(token: Token, place: Place, style: Style): ParagraphChild[] {
   const known = token as MarkedToken;
   if (token.type === 'math') return [mathOf(token as MathToken, place, style)];
   if (token.type === 'note-mark') return [noteOf(token as NoteMarkToken, place, style)];
+  if (token.type === 'sub' || token.type === 'sup') {
+    const isBelow = token.type === 'sub';
+    const small = { ...style, subScript: isBelow, superScript: !isBelow };
+    return runsOf((token as SmallToken).tokens, place, small);
+  }
   switch (known.type) {
     case 'br':
       return [new TextRun({ break: 1 })];
