@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { watchSignInLinks } from '#client/session/sign-in-links.ts';
 import { $session, type SessionState } from '#client/session/store.ts';
 import { copyMark } from '#shared/share/link.ts';
 import { showItemsOf } from '../attach/client/attach-store.ts';
@@ -32,6 +33,7 @@ export function useChatPage(slug: string): void {
     addEventListener('pagehide', keepDraft, { signal });
     addEventListener('pagehide', leaveForGood, { signal });
     document.addEventListener('keydown', stopByKey, { signal });
+    watchSignInLinks(signal);
     const stops = [watchBot(), watchAddress(), watchPerson(), watchTabs(hearTab)];
     for (const touch of ['pointerdown', 'keydown'])
       addEventListener(touch, keepLater, { signal, once: true, passive: true });
