@@ -42,7 +42,11 @@ export function laterWith(useLaterWords: () => LaterWords) {
     );
   }
 
-  return function later<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  /** @param Early stands in its place until it is there, where something can be done already. */
+  return function later<P extends object>(
+    load: () => Promise<ComponentType<P>>,
+    Early: ComponentType<P> = Coming,
+  ): ComponentType<P> {
     const lost = (): ComponentType<P> => {
       part = attempt();
       return Lost;
@@ -57,7 +61,7 @@ export function laterWith(useLaterWords: () => LaterWords) {
         return () => removeEventListener('online', again);
       }, []);
       return (
-        <Suspense fallback={<Coming />}>
+        <Suspense fallback={<Early {...props} />}>
           <Part {...props} />
         </Suspense>
       );

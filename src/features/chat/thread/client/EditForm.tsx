@@ -1,20 +1,13 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useUnsent } from '#client/ui/unsent.ts';
 import { useSay } from '../../client/say-context.ts';
 import { isSendKey } from '../../composer/client/send-key.ts';
 import { longestMessage } from '../../limits.ts';
+import { type EditProps, earlyFields } from './EarlyField.tsx';
 import { keepEdit, keptEdit } from './kept-edits.ts';
 
-interface Props {
-  /** Id of the question. */
-  readonly of: string;
-  readonly text: string;
-  readonly onSend: (text: string) => void;
-  readonly onCancel: () => void;
-}
-
 /** Another version of a question. Escape leaves the first as it is, and what was typed for the next time, as a reload does. */
-export function EditForm({ of, text, onSend, onCancel }: Props) {
+export function EditForm({ of, text, onSend, onCancel }: EditProps) {
   const { say } = useSay();
   const field = useRef<HTMLTextAreaElement>(null);
   const note = useId();
@@ -25,10 +18,9 @@ export function EditForm({ of, text, onSend, onCancel }: Props) {
     forget();
     keepEdit(of, null);
   };
-  useEffect(() => {
-    field.current?.focus();
-    field.current?.setSelectionRange(-1, -1);
-  }, []);
+  useLayoutEffect(() => {
+    if (field.current) goOn(field.current, of, text);
+  }, [of, text]);
   return (
     <form
       method="dialog"
@@ -88,4 +80,20 @@ export function EditForm({ of, text, onSend, onCancel }: Props) {
       </p>
     </form>
   );
+}
+
+/** The caret stands where it was left, and after what was typed early. */
+function goOn(field: HTMLTextAreaElement, of: string, text: string): void {
+  field.focus();
+  field.setSelectionRange(-1, -1);
+  const early = earlyFields.get(of);
+  earlyFields.delete(of);
+  if (!early || early.value === text) return;
+  const isAdded = early.value.startsWith(text);
+  if (isAdded) field.value += early.value.slice(text.length);
+  else field.value = early.value;
+  const { selectionStart, selectionEnd } = early;
+  if (!isAdded) field.setSelectionRange(selectionStart, selectionEnd);
+  // It is kept like all that is typed.
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -6,9 +6,13 @@ import { useSay } from '../../client/say-context.ts';
 import { sendText } from '../../composer/client/outbox.ts';
 import type { Message } from '../../contract.ts';
 import { RememberButton } from '../../memory/client/Memory.tsx';
+import { EarlyField } from './EarlyField.tsx';
 import { type Place, Versions } from './Versions.tsx';
 
-const EditForm = later(async () => (await import('./EditForm.tsx')).EditForm);
+const loadForm = async () => (await import('./EditForm.tsx')).EditForm;
+const EditForm = later(loadForm, EarlyField);
+/** It comes before the press; where it does not, the press tells. */
+const loadEarly = () => void loadForm().catch(() => {});
 
 interface Props extends Place {
   readonly message: Message;
@@ -59,6 +63,8 @@ export const Question = memo(function Question({ message, busy, ...place }: Prop
               type="button"
               ref={edit}
               data-key="edit"
+              onPointerEnter={loadEarly}
+              onFocus={loadEarly}
               onClick={() => setEditing(true)}
             >
               {say('ui.edit')}
