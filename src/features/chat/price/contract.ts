@@ -9,6 +9,8 @@ export const priceInput = z.object({
     .check(z.minLength(1), z.maxLength(mostCompared)),
   /** Whose words are counted apart. */
   botId: z.optional(botId),
+  /** The web is searched for it. */
+  search: z.optional(z.boolean()),
 });
 export type PriceInput = z.infer<typeof priceInput>;
 
@@ -35,6 +37,8 @@ export interface Left {
 export interface PriceNow {
   readonly models: readonly ModelPrice[];
   readonly left: readonly Left[];
+  /** Of searches of the web, where the message has one. */
+  readonly searches: Left | null;
 }
 
 export interface MeterUse {

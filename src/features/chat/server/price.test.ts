@@ -23,8 +23,16 @@ describe.each(databaseKinds)('prices, caps and receipts on %s', (database) => {
     expect(await free.price.now({ slugs: ['chat'] })).toEqual({
       models: [{ slug: 'chat', meter: null, factor: 0 }],
       left: [],
+      searches: null,
     });
     await expect(chat.price.now({ slugs: ['nobody'] })).rejects.toThrow();
+  });
+
+  test('says what is left of searches for a message that has one', async () => {
+    const { chat } = await makeChatPerson(kernel);
+    const { searches } = await chat.price.now({ slugs: ['chat'], search: true });
+    expect(searches).toMatchObject({ meter: 'searches', left: 5, held: 0 });
+    expect((await chat.price.now({ slugs: ['chat'] })).searches).toBeNull();
   });
 
   test('words that are set aside for an answer are told apart from words that are gone', async () => {

@@ -1,6 +1,9 @@
+import { useEffect, useState } from 'react';
 import { Menu } from '#client/ui/Menu.tsx';
+import { messageOf } from '../../client/chat-store.ts';
 import { useSay, useWords } from '../../client/say-context.ts';
 import type { Message } from '../../contract.ts';
+import { readSources } from '../../sources/client/calls.ts';
 
 const facts = 'M12 22a10 10 0 1 0 0-20 10 10 0 0 0 0 20zM12 16v-4M12 8h.01';
 
@@ -34,6 +37,7 @@ function Lines({ message }: { readonly message: Message }) {
           <dd>{say(`ui.meter.${meter}`)}</dd>
         </>
       )}
+      {messageOf(message.parentId ?? '')?.searched && <Search of={message.id} />}
       <dt>{say('ui.receipt.model')}</dt>
       <dd>
         <bdi>{served ?? slug}</bdi>
@@ -51,5 +55,25 @@ function Lines({ message }: { readonly message: Message }) {
         </time>
       </dd>
     </dl>
+  );
+}
+
+/** The search of the web for the question, charged where it found something. */
+function Search({ of }: { readonly of: string }) {
+  const say = useWords('price');
+  const [charged, setCharged] = useState(false);
+  useEffect(() => {
+    let left = false;
+    void readSources(of).then((known) => left || setCharged(known?.state === 'found'));
+    return () => {
+      left = true;
+    };
+  }, [of]);
+  if (!charged) return null;
+  return (
+    <>
+      <dt>{say('ui.receipt.search')}</dt>
+      <dd>{say('ui.receipt.searched')}</dd>
+    </>
   );
 }

@@ -21,7 +21,9 @@ test('words that are set aside stand beside what is left, until they come back',
   const meter = { meter: 'gpt3_words', left: 499, capped: false, until: null } as const;
   const models = [{ slug: 'chat', meter: 'gpt3_words', factor: 1 }] as const;
   const put = (held: number) =>
-    act(async () => $price.set({ state: 'ready', now: { models, left: [{ ...meter, held }] } }));
+    act(async () =>
+      $price.set({ state: 'ready', now: { models, left: [{ ...meter, held }], searches: null } }),
+    );
   await act(async () =>
     root.render(
       <SayContext value={{ words, tag: 'en' }}>

@@ -4,6 +4,7 @@ import { $path, $writing } from '../../client/chat-store.ts';
 import { loadCalls } from '../../client/load-calls.ts';
 import { $also } from '../../compare/client/compare-store.ts';
 import { $models, $slug } from '../../models/client/model-store.ts';
+import { $searching, searchOfMessage } from '../../sources/client/search-store.ts';
 import type { Left, PriceNow } from '../contract.ts';
 
 export interface Price {
@@ -41,7 +42,7 @@ let turn = 0;
 export function watchPrice(): () => void {
   const stops = [
     $asked.subscribe(() => void ask()),
-    ...[$spent, $botId].map((store) => store.listen(() => void ask())),
+    ...[$spent, $botId, $searching].map((store) => store.listen(() => void ask())),
   ];
   return () => {
     for (const stop of stops) stop();
@@ -57,7 +58,7 @@ export async function ask(): Promise<void> {
   $price.set({ state: 'waiting', now });
   const calls = await loadCalls();
   const botId = $botId.get();
-  const asked = { slugs, ...(botId !== null && { botId }) };
+  const asked = { slugs, ...(botId !== null && { botId }), ...searchOfMessage() };
   const told = (await calls?.priceNow(asked)) ?? null;
   if (own === turn) $price.set({ state: told ? 'ready' : 'failed', now: told ?? now });
 }

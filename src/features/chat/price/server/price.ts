@@ -5,7 +5,7 @@ import { allowanceOf } from '#shared/plan/allowance.ts';
 import type { Meter } from '#shared/plan/meter.ts';
 import { costOf } from '../../bot/server/port.ts';
 import type { Caller } from '../../conversation/server/wire.ts';
-import type { Left, ModelPrice, PriceNow } from '../contract.ts';
+import type { Left, ModelPrice, PriceInput, PriceNow } from '../contract.ts';
 
 /**
  * What answers of these models would cost now and what is left for them, today's free words
@@ -13,7 +13,7 @@ import type { Left, ModelPrice, PriceNow } from '../contract.ts';
  */
 export async function priceNow(
   caller: Caller,
-  { slugs, botId }: { readonly slugs: readonly string[]; readonly botId?: string | undefined },
+  { slugs, botId, search = false }: PriceInput,
 ): Promise<PriceNow> {
   const infos = await caller.kernel.models.list();
   const models = [...new Set(slugs)].map((slug): ModelPrice => {
@@ -23,7 +23,8 @@ export async function priceNow(
     return { slug, meter: price?.meter ?? null, factor: price?.factor ?? 0 };
   });
   const meters = new Set(models.flatMap(({ meter }) => meter ?? []));
-  return { models, left: await Promise.all([...meters].map((meter) => leftOf(caller, meter))) };
+  const left = await Promise.all([...meters].map((meter) => leftOf(caller, meter)));
+  return { models, left, searches: search ? await leftOf(caller, 'searches') : null };
 }
 
 async function leftOf(caller: Caller, meter: Meter): Promise<Left> {
