@@ -50,6 +50,9 @@ export type SendInput = z.infer<typeof sendInput>;
 export const regenerateInput = z.object({ key: id, messageId: id, slug: z.optional(slug) });
 /** `from`: the characters that the answer has now, so that a repeated call continues nothing twice (R16). */
 export const continueInput = z.object({ messageId: id, from: z.int().check(z.gte(1)) });
+/** An answer as its reader has changed it. */
+export const editInput = z.object({ key: id, messageId: id, text });
+export type EditInput = z.infer<typeof editInput>;
 export const rateInput = z.object({
   messageId: id,
   /** null takes it back. */
@@ -141,6 +144,8 @@ export interface Message {
   readonly searched: boolean;
   /** A question that several models answer side by side. */
   readonly compared: boolean;
+  /** An answer whose words the person has changed: no model wrote it so. */
+  readonly edited: boolean;
   readonly rating: Rating | null;
   readonly reason: string | null;
   /** What an answer cost so far, and of which meter; null where it is free. */

@@ -15,6 +15,8 @@ export interface SharedPart {
   readonly text: string;
   /** The model that really answered, by the name that people read. */
   readonly served: string | null;
+  /** The person who shares it has changed its words: no model wrote it so. */
+  readonly edited?: boolean;
   readonly citations: readonly SharedCitation[];
 }
 

@@ -12,7 +12,7 @@ test('a version of a question that is chosen is read after a reload, and gone on
   await field.fill('The first version');
   await field.press('Enter');
   await expect(done).toHaveCount(1);
-  await page.getByRole('button', { name: say('ui.edit') }).click();
+  await asked.getByRole('button', { name: say('ui.edit') }).click();
   const version = page.getByRole('textbox', { name: say('ui.edit.label') });
   await version.fill('The second version');
   await version.press('Enter');

@@ -10,6 +10,7 @@ import type {
   ChangeInput,
   Conversation,
   ConversationPage,
+  EditInput,
   ListInput,
   Message,
   ModelChoice,
@@ -37,6 +38,10 @@ export function regenerate(key: string, messageId: string, slug: string): Promis
 
 export function goOn(messageId: string, from: number): Promise<Message | null> {
   return told(() => api.continue.mutate({ messageId, from }));
+}
+
+export function edit(input: EditInput): Promise<Message | null> {
+  return told(() => api.edit.mutate(input));
 }
 
 export function rate(input: RateInput): Promise<Message | null> {

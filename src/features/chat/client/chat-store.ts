@@ -20,7 +20,9 @@ export const $opening = atom<'open' | 'opening' | 'failed'>('open');
 /** A message to be brought into view; the thread takes it. */
 export const $sought = atom<string | null>(null);
 /** Something went wrong beside the messages, said above the field. */
-export const $notice = atom<'stop.failed' | 'regenerate.failed' | 'continue.failed' | null>(null);
+export const $notice = atom<
+  'stop.failed' | 'regenerate.failed' | 'continue.failed' | 'edit.failed' | null
+>(null);
 
 const readTree = createTreeReader();
 export const $tree = computed($chat, ({ messages, chosen }) => readTree(messages, chosen));

@@ -35,6 +35,7 @@ export interface ExportedMessage {
   readonly error: string | null;
   readonly cut: boolean;
   readonly compared: boolean;
+  readonly edited: boolean;
   readonly rating: 'up' | 'down' | null;
   readonly reason: string | null;
   readonly createdAt: string;
@@ -75,12 +76,12 @@ export function exportedChat(
 
 function exportedMessage(message: Message): ExportedMessage {
   const { id, parentId, role, text, state, slug, served, error } = message;
-  const { cut, compared, rating, reason, createdAt, attachments } = message;
+  const { cut, compared, edited, rating, reason, createdAt, attachments } = message;
   return {
     ...{ id, parentId, role, text, slug, served, error },
     // What was being written then is what there is of it.
     state: state === 'streaming' ? 'interrupted' : state,
-    ...{ cut, compared, rating, reason, createdAt },
+    ...{ cut, compared, edited, rating, reason, createdAt },
     ...(attachments && { attachments: attachments.map(({ name }) => name) }),
   };
 }

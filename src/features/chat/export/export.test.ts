@@ -33,7 +33,14 @@ function chatOf(...texts: string[]): ExportedChat {
     return {
       ...{ id: String(at), parentId: at === 0 ? null : String(at - 1), role, text },
       ...{ state: 'done', slug: null, served: role === 'user' ? null : 'scripted', error: null },
-      ...{ cut: false, compared: false, rating: null, reason: null, createdAt: time },
+      ...{
+        cut: false,
+        compared: false,
+        edited: false,
+        rating: null,
+        reason: null,
+        createdAt: time,
+      },
     };
   });
   const title = 'Fjords & <more>';
@@ -56,6 +63,13 @@ test('Markdown has every question and answer word for word, and who answered', a
   expect(await content.text()).toBe(
     '# Fjords & \\<more\\>\n\n## Question\n\nWhy?\n\n## Answer\n\n**Because.**\n\n- a\n\n*Answered by SCRIPTED*\n',
   );
+});
+
+test('an answer that its reader has changed says so, and names no model', async () => {
+  const chat = chatOf('Why?', 'So.');
+  const messages = chat.messages.map((one) => ({ ...one, served: null, edited: true }));
+  expect(markdownFile({ ...chat, messages }, words, new Map())).toContain('*Edited by hand*');
+  expect(await documentXml({ ...chat, messages })).toContain('Edited by hand');
 });
 
 test('what follows a code that broke off is no part of it', () => {

@@ -36,6 +36,8 @@ const importedMessage = z.object({
   error: z.nullable(short),
   cut: z.boolean(),
   compared: z.boolean(),
+  /** Absent in files from before answers could be edited. */
+  edited: z.optional(z.boolean()),
   rating: z.nullable(z.enum(['up', 'down'])),
   reason: z.nullable(z.string().check(z.maxLength(10_000))),
   createdAt: time,

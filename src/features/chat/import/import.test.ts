@@ -81,7 +81,12 @@ const exported: fc.Arbitrary<ExportedChat> = fc
         role: fc.constantFrom('user', 'assistant'),
         state: fc.constantFrom('done', 'stopped', 'failed', 'interrupted'),
         ...{ slug: fc.option(fc.constant('chat')), served: fc.option(words) },
-        ...{ error: fc.option(fc.constant('timeout')), cut: fc.boolean(), compared: fc.boolean() },
+        ...{
+          error: fc.option(fc.constant('timeout')),
+          cut: fc.boolean(),
+          compared: fc.boolean(),
+          edited: fc.boolean(),
+        },
         ...{ rating: fc.option(fc.constantFrom('up', 'down')), reason: fc.option(words) },
       }),
       { minLength: 1, maxLength: 20 },

@@ -2,6 +2,7 @@ import { router } from '#server/trpc/init.ts';
 import { caller } from '#server/trpc/page-caller.ts';
 import { attachAnswer, stopAnswer } from '../answer/server/attach.ts';
 import { continueAnswer } from '../answer/server/continue.ts';
+import { editAnswer } from '../answer/server/edit.ts';
 import { rate } from '../answer/server/rate.ts';
 import { regenerate } from '../answer/server/regenerate.ts';
 import { send } from '../answer/server/send.ts';
@@ -15,6 +16,7 @@ import {
   continueInput,
   conversationInput,
   conversationsInput,
+  editInput,
   listedInput,
   listInput,
   type ModelChoice,
@@ -55,6 +57,7 @@ export const chatRouter = router({
   continue: caller
     .input(continueInput)
     .mutation(({ ctx, input }) => continueAnswer(ctx.caller, input)),
+  edit: caller.input(editInput).mutation(({ ctx, input }) => editAnswer(ctx.caller, input)),
   rate: caller.input(rateInput).mutation(({ ctx, input }) => rate(ctx.caller, input)),
   /** A mutation that streams: a POST is answered to the family's own pages alone. */
   attach: caller

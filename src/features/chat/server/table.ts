@@ -80,6 +80,8 @@ export const chatMessages = pgTable(
     compared: boolean().notNull().default(false),
     /** A question for which the web is searched. */
     searched: boolean().notNull().default(false),
+    /** An answer whose words the person has changed. */
+    edited: boolean().notNull().default(false),
     rating: text({ enum: ['up', 'down'] }),
     ratingReason: text('rating_reason'),
     /** Whether its words stand in `chat_message_words`. */

@@ -15,6 +15,7 @@ interface Props {
     readonly sources: string;
     /** With `{name}` in the model's place. */
     readonly served: string;
+    readonly edited: string;
   };
   /** The group `markdown`. */
   readonly words: IslandWords;
@@ -47,6 +48,7 @@ export function SharedThread({ parts, said, words, tag, base }: Props) {
             ) : (
               <Answer part={part} at={at} title={said.sources} />
             )}
+            {part.edited && <p className="note">{said.edited}</p>}
             {part.served !== null && (
               <p className="note">{said.served.split('{name}').join(part.served)}</p>
             )}

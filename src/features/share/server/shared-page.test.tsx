@@ -223,7 +223,7 @@ test('nothing of a shared text runs, loads or leaves the page (R34)', () => {
         { ...part(hostile), citations },
         { ...part(hostile), role: 'user' },
       ]}
-      said={{ question: 'Q', answer: 'A', sources: 'S', served: 'By {name}' }}
+      said={{ question: 'Q', answer: 'A', sources: 'S', served: 'By {name}', edited: 'E' }}
       words={splitMessages(page.strings('markdown'), 'ui.')}
       tag="en"
       base="http://chat.wordkin.localhost:4321/share/x"
@@ -237,7 +237,7 @@ test('nothing of a shared text runs, loads or leaves the page (R34)', () => {
 });
 
 test('a paragraph of signs alone is shown as it was written', () => {
-  const said = { question: '', answer: '', sources: '', served: '' };
+  const said = { question: '', answer: '', sources: '', served: '', edited: '' };
   const tangled = '_a'.repeat(40_000);
   const html = renderToStaticMarkup(
     <SharedThread
@@ -250,7 +250,7 @@ test('a paragraph of signs alone is shown as it was written', () => {
 });
 
 test('a text that would hold the server up is shown as it was written', () => {
-  const said = { question: '', answer: '', sources: '', served: '' };
+  const said = { question: '', answer: '', sources: '', served: '', edited: '' };
   const parts = [part('**a**'), part('**b** '.repeat(40_000)), part('**c**')];
   const html = renderToStaticMarkup(
     <SharedThread parts={parts} said={said} words={{}} tag="en" base="http://x.localhost/" />,

@@ -19,7 +19,15 @@ const words = {
 } as Saying['words'];
 const message = (id: string, more: Partial<Message>): Message => ({
   ...{ id, parentId: null, role: 'user', text: '', state: 'done', slug: 'chat', served: null },
-  ...{ error: null, cut: false, searched: false, compared: false, rating: null, reason: null },
+  ...{
+    error: null,
+    cut: false,
+    searched: false,
+    compared: false,
+    edited: false,
+    rating: null,
+    reason: null,
+  },
   ...{ meter: null, charged: 0, input: null, output: null, createdAt: '2027-01-01T00:00:00.000Z' },
   ...more,
 });

@@ -5,10 +5,7 @@ import { $awaited } from '../../client/chat-store.ts';
 import { useWords } from '../../client/say-context.ts';
 import type { Message } from '../../contract.ts';
 import { $models, nameOf } from '../../models/client/model-store.ts';
-import { AnswerBody } from '../../sources/client/AnswerBody.tsx';
-import { AnswerToCome } from '../../thread/client/Answer.tsx';
-import { AnswerEnd } from '../../thread/client/AnswerEnd.tsx';
-import { AnswerFoot } from '../../thread/client/AnswerFoot.tsx';
+import { AnswerParts } from '../../thread/client/Answer.tsx';
 import { compareNone } from './compare-store.ts';
 
 interface Props {
@@ -72,10 +69,7 @@ function Column({ message, n, count, goes, busy }: ColumnProps) {
         <span aria-hidden="true">{name}</span>
         <span className="only-read">{say('ui.compare.column', { n, count, name })}</span>
       </h4>
-      <AnswerBody message={message} />
-      <AnswerEnd message={message} busy={busy} />
-      {coming && <AnswerToCome />}
-      <AnswerFoot message={message} busy={busy} />
+      <AnswerParts message={message} busy={busy} />
       <p className="goes">
         {streaming && (
           <button

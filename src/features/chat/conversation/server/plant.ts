@@ -21,6 +21,7 @@ export interface Seedling {
   readonly error: ErrorKey | null;
   readonly cut: boolean;
   readonly compared: boolean;
+  readonly edited?: boolean | undefined;
   readonly rating: 'up' | 'down' | null;
   readonly reason: string | null;
   readonly createdAt: Date;

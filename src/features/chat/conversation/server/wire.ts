@@ -16,10 +16,10 @@ export function conversationOnWire(row: ConversationRow): Conversation {
 
 export function messageOnWire(row: MessageRow): Message {
   const { id, parentId, role, text, state, slug, served, error, cut, compared, searched } = row;
-  const { rating, ratingReason: reason, meter, charged } = row;
+  const { edited, rating, ratingReason: reason, meter, charged } = row;
   return {
     ...{ id, parentId, role, text, state, slug, served, error, cut, compared, searched },
-    ...{ rating, reason, meter, charged, input: row.inputTokens, output: row.outputTokens },
+    ...{ edited, rating, reason, meter, charged, input: row.inputTokens, output: row.outputTokens },
     createdAt: row.createdAt.toISOString(),
   };
 }

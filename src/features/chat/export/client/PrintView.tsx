@@ -41,7 +41,7 @@ export function PrintView({ chats, words, name, onDone }: Props) {
 function Messages({ chat, words }: { readonly chat: ExportedChat; readonly words: ExportWords }) {
   const { say, sources, attached, nameOf } = words;
   const cited = citedIn(chat);
-  return chat.messages.map(({ id, role, text, served, state, attachments }) => (
+  return chat.messages.map(({ id, role, text, served, edited, state, attachments }) => (
     <section key={id}>
       <h2>{say(role === 'user' ? 'ui.question' : 'ui.answer')}</h2>
       {role === 'user' ? (
@@ -63,6 +63,7 @@ function Messages({ chat, words }: { readonly chat: ExportedChat; readonly words
         </p>
       ))}
       {state !== 'done' && <p className="note">{say('ui.unfinished')}</p>}
+      {edited && <p className="note">{say('ui.edited')}</p>}
       {served && <p className="note">{say('ui.served', { name: nameOf(served) })}</p>}
     </section>
   ));

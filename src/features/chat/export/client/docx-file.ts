@@ -54,7 +54,7 @@ function documentOf(chat: ExportedChat, words: ExportWords, cited: Cited): Docum
 
 function section(message: ExportedMessage, words: ExportWords, starts: Set<number>): DocxBlock[] {
   const { say, rtl, attached, nameOf } = words;
-  const { role, text, served, state, attachments = [] } = message;
+  const { role, text, served, edited, state, attachments = [] } = message;
   const heading = new Paragraph({
     ...{ heading: HeadingLevel.HEADING_1, bidirectional: rtl },
     children: [run(say(role === 'user' ? 'ui.question' : 'ui.answer'), rtl)],
@@ -62,6 +62,7 @@ function section(message: ExportedMessage, words: ExportWords, starts: Set<numbe
   const notes = [
     attachments.length > 0 && `${attached}: ${attachments.join(', ')}`,
     state !== 'done' && say('ui.unfinished'),
+    edited && say('ui.edited'),
     served && say('ui.served', { name: nameOf(served) }),
   ].filter((note) => typeof note === 'string');
   return [

@@ -12,7 +12,7 @@ export function markdownFile(chat: ExportedChat, words: ExportWords, cited: Cite
 }
 
 function section(
-  { role, text, served, state, attachments = [] }: ExportedMessage,
+  { role, text, served, edited, state, attachments = [] }: ExportedMessage,
   { say, sources, attached, nameOf }: ExportWords,
   cited: readonly SharedCitation[] = [],
 ) {
@@ -23,6 +23,7 @@ function section(
     attachments.length > 0 && `${attached}: ${attachments.map(oneLine).join(', ')}`,
     state !== 'done' && `*${say('ui.unfinished')}*`,
     cited.length > 0 && [`${sources}:`, ...cited.map(sourceLine)].join('\n\n'),
+    edited && `*${say('ui.edited')}*`,
     // The signs that keep a name in its place are for pages.
     served && `*${say('ui.served', { name: nameOf(served) })}*`.replace(/[\u2068\u2069]/g, ''),
   ]

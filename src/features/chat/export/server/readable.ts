@@ -51,9 +51,10 @@ async function* textOf(
       .orderBy(asc(chatMessages.id))
       .limit(messagesAtOnce);
     const beside = await besideOf(db, rows);
-    for (const { id: messageId, role, text, served } of rows) {
+    for (const { id: messageId, role, text, served, edited } of rows) {
       const who = say(role === 'user' ? 'chat.you' : 'chat.answer');
-      const by = served ? `\n*${say('chat.served', { name: served })}*\n` : '';
+      const made = edited ? say('chat.edited') : served && say('chat.served', { name: served });
+      const by = made ? `\n*${made}*\n` : '';
       const more = besideText(beside.get(messageId), say);
       yield `\n## ${who}\n\n${closedCode(text.trim())}\n${more}${by}`.replace(
         /[\u2068\u2069]/g,

@@ -23,7 +23,7 @@ export function keepReading(): void {
 async function loadParts(): Promise<void> {
   await Promise.allSettled([
     import('../../history/client/RowMenu.tsx'),
-    import('../../history/client/SelectedBar.tsx'),
+    import('../../select/client/SelectedBar.tsx'),
     import('../../find/client/FindResults.tsx'),
   ]);
 }

@@ -69,8 +69,8 @@ function keyOf({ address, frozenAt }: SharedPage): string {
 /** One below the other, as the page shows them. */
 function messagesOf({ snapshot }: SharedPage, createdAt: Date): Seedling[] {
   const { parts } = snapshot;
-  return parts.map(({ role, text, served, citations }, at) => ({
-    ...{ parent: at === 0 ? null : at - 1, role, text, served, createdAt },
+  return parts.map(({ role, text, served, edited, citations }, at) => ({
+    ...{ parent: at === 0 ? null : at - 1, role, text, served, edited, createdAt },
     ...{ state: 'done', slug: role === 'assistant' ? slug : null, error: null },
     ...{ cut: false, compared: false, rating: null, reason: null },
     sources: sourcesOf(parts[at + 1]),

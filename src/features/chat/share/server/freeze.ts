@@ -12,6 +12,7 @@ interface PathRow {
   readonly role: SharedPart['role'];
   readonly text: string;
   readonly served: string | null;
+  readonly edited: boolean;
 }
 
 /**
@@ -49,9 +50,10 @@ export async function freezePath(
   ]);
   const parts = rows
     .filter(({ text }) => text.trim() !== '')
-    .map(({ id, role, text, served }) => {
+    .map(({ id, role, text, served, edited }) => {
       const name = served === null ? null : (names.get(served) ?? served);
-      return { role, text, served: name, citations: cited.get(id) ?? [] };
+      const citations = cited.get(id) ?? [];
+      return { role, text, served: name, citations, ...(edited && { edited }) };
     });
   if (parts.length === 0) throw new AppError('parameter');
   const imported = found.source !== null;
@@ -66,15 +68,15 @@ async function pathTo(
 ): Promise<readonly PathRow[]> {
   const result = (await kernel.db.execute(sql`
     with recursive path as (
-      select id, parent_id, role, text, served, 0 as depth
+      select id, parent_id, role, text, served, edited, 0 as depth
       from ${chatMessages}
       where id = ${messageId}::uuid and conversation_id = ${conversationId}::uuid
         and owner_id = ${ownerId}::uuid
       union all
-      select m.id, m.parent_id, m.role, m.text, m.served, path.depth + 1
+      select m.id, m.parent_id, m.role, m.text, m.served, m.edited, path.depth + 1
       from ${chatMessages} m join path on m.id = path.parent_id
     )
-    select id, role, text, served from path order by depth desc
+    select id, role, text, served, edited from path order by depth desc
   `)) as unknown as { readonly rows: readonly PathRow[] };
   return result.rows;
 }

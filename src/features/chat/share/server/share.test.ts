@@ -48,7 +48,7 @@ describe.each(databaseKinds)('links of chats on %s', (database) => {
     expect(await chat.share.list({ conversationId })).toMatchObject([{ id: link.id, views: 2 }]);
   });
 
-  test('shows the sources of an answer with it', async () => {
+  test('shows the sources of an answer with it, and that its reader has changed it', async () => {
     const { id: ownerId, chat } = await makeChatPerson(kernel);
     const { id: conversationId, top, asked } = await conversation(chat);
     const source = { number: 1, title: 'Sea', url: 'https://example.org/', text: 'An arm' };
@@ -60,9 +60,14 @@ describe.each(databaseKinds)('links of chats on %s', (database) => {
     const citations = [{ number: 1, quote: 'An arm' }];
     await kernel.db.insert(chatCitations).values({ answerId: top, ownerId, citations });
     const link = await chat.share.create({ ...options(), conversationId, messageId: top });
-    expect((await read(link.address))?.snapshot.parts[1]?.citations).toEqual([
-      { n: 1, title: 'Sea', url: 'https://example.org/', quote: 'An arm' },
-    ]);
+    const shown = [{ n: 1, title: 'Sea', url: 'https://example.org/', quote: 'An arm' }];
+    expect((await read(link.address))?.snapshot.parts[1]?.citations).toEqual(shown);
+    const edit = { key: randomUUID(), messageId: top, text: 'Sea [1], in my words.' };
+    const messageId = (await chat.edit(edit)).id;
+    await chat.share.change({ id: link.id, messageId });
+    expect((await read(link.address))?.snapshot.parts[1]).toEqual({
+      ...{ role: 'assistant', text: edit.text, served: null, edited: true, citations: shown },
+    });
   });
 
   test('another person’s chat cannot be shared, nor their links be seen or changed', async () => {

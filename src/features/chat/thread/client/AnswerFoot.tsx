@@ -4,6 +4,7 @@ import { loadFormatting } from '#client/markdown/AnswerText.tsx';
 import { atRest } from '#client/ui/at-rest.ts';
 import { useSay, useWords } from '../../client/say-context.ts';
 import type { Message } from '../../contract.ts';
+import type { AnswerEditProps } from '../../edit/client/AnswerEdit.tsx';
 import { $models, nameOf } from '../../models/client/model-store.ts';
 import { type Place, Versions } from './Versions.tsx';
 
@@ -11,6 +12,8 @@ export interface ToolsProps {
   readonly message: Message;
   /** An answer is on its way, and no other can begin. */
   readonly busy: boolean;
+  /** Puts a form in the place of its text. */
+  readonly onEdit: (form: ComponentType<AnswerEditProps>) => void;
 }
 
 /** What is done with an answer waits until one is shown; where a deploy took it away, nothing is (R25). */
@@ -27,22 +30,24 @@ interface Props extends ToolsProps {
 }
 
 /** The row below an answer: its versions, what can be done with it, and who wrote it. */
-export function AnswerFoot({ message, busy, place }: Props) {
+export function AnswerFoot({ message, busy, place, onEdit }: Props) {
   const { say } = useSay();
   const more = useWords('extras');
   const { choices } = useStore($models, { ssr: 'initial' });
-  const { state, served } = message;
+  const { state, served, edited } = message;
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are no fields of a form.
     <div className="tools" role="group" aria-label={more('ui.tools')}>
       {place && <Versions {...place} />}
       {state !== 'streaming' && (
         <Suspense>
-          <AnswerTools message={message} busy={busy} />
+          <AnswerTools {...{ message, busy, onEdit }} />
         </Suspense>
       )}
-      {served && (
-        <span className="served note">{say('ui.served', { name: nameOf(choices, served) })}</span>
+      {(edited || served) && (
+        <span className="served note">
+          {served ? say('ui.served', { name: nameOf(choices, served) }) : say('ui.edited')}
+        </span>
       )}
     </div>
   );

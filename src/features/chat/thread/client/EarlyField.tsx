@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import type { Attachment } from '../../attach/contract.ts';
 import { useSay } from '../../client/say-context.ts';
 import { isSendKey } from '../../composer/client/send-key.ts';
 import { longestMessage } from '../../limits.ts';
@@ -7,7 +8,10 @@ export interface EditProps {
   /** Id of the message. */
   readonly of: string;
   readonly text: string;
-  readonly onSend: (text: string) => void;
+  readonly kind?: 'question' | 'answer';
+  /** What goes with it. */
+  readonly attachments?: readonly Attachment[] | undefined;
+  readonly onSend: (text: string, attachments?: readonly Attachment[]) => void;
   readonly onCancel: () => void;
 }
 

@@ -36,15 +36,16 @@ export const Question = memo(function Question({ message, busy, ...place }: Prop
   return (
     <li className="asked">
       <h3 className="only-read">{say('ui.you')}</h3>
-      <Attached attachments={message.attachments} />
+      {!editing && <Attached attachments={message.attachments} />}
       {editing ? (
         <EditForm
           of={message.id}
           text={message.text}
+          attachments={message.attachments}
           onCancel={close}
-          onSend={(text) => {
+          onSend={(text, attachments = message.attachments) => {
             close();
-            sendText(text, message.parentId, message.attachments);
+            sendText(text, message.parentId, attachments);
           }}
         />
       ) : (

@@ -13,7 +13,7 @@ function message(id: string, parentId: string | null, text = ''): Message {
     slug: null,
     served: null,
     error: null,
-    ...{ cut: false, compared: false, searched: false, rating: null, reason: null },
+    ...{ cut: false, compared: false, edited: false, searched: false, rating: null, reason: null },
     ...{ meter: null, charged: 0, input: null, output: null },
     createdAt: '2027-01-01T00:00:00.000Z',
   };
