@@ -38,7 +38,7 @@ const long = [
   'src/client/markdown/{syntax/{quick-lexer,reader},math/formula}.test.{ts,tsx}',
   'src/features/find/client/language-pairs.test.ts',
   'src/features/rewards/client/rewards-island.test.ts',
-  'src/features/chat/thread/client/kept-edits.test.tsx',
+  'src/features/chat/edit/client/kept-edits.test.tsx',
   'src/features/desk/{find/client/use-find,editor/client/word-paste}.test.{ts,tsx}',
 ];
 

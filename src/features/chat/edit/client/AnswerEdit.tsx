@@ -2,7 +2,7 @@ import { $chat, $notice, chooseMessage, takeMessages } from '../../client/chat-s
 import { loadCalls } from '../../client/load-calls.ts';
 import type { Message } from '../../contract.ts';
 import { tellTabs } from '../../tabs/client/tabs.ts';
-import { EditForm } from '../../thread/client/EditForm.tsx';
+import { EditForm } from './EditForm.tsx';
 
 export interface AnswerEditProps {
   readonly message: Message;

@@ -10,8 +10,8 @@ import '../../client/calls.ts';
 import { $chat, $notice, $path, showChat } from '../../client/chat-store.ts';
 import { SayContext, type Saying } from '../../client/say-context.ts';
 import type { Message } from '../../contract.ts';
-import { EditForm } from '../../thread/client/EditForm.tsx';
 import { AnswerEdit } from './AnswerEdit.tsx';
+import { EditForm } from './EditForm.tsx';
 
 const words = {
   chat: islandWords('chat', 'ui.'),

@@ -5,11 +5,11 @@ import { later } from '../../client/later.ts';
 import { useSay } from '../../client/say-context.ts';
 import { sendText } from '../../composer/client/outbox.ts';
 import type { Message } from '../../contract.ts';
+import { EarlyField } from '../../edit/client/EarlyField.tsx';
 import { RememberButton } from '../../memory/client/Memory.tsx';
-import { EarlyField } from './EarlyField.tsx';
 import { type Place, Versions } from './Versions.tsx';
 
-const loadForm = async () => (await import('./EditForm.tsx')).EditForm;
+const loadForm = async () => (await import('../../edit/client/EditForm.tsx')).EditForm;
 const EditForm = later(loadForm, EarlyField);
 /** It comes before the press; where it does not, the press tells. */
 const loadEarly = () => void loadForm().catch(() => {});

@@ -11,9 +11,9 @@ import '../../client/calls.ts';
 import { $chat, $path } from '../../client/chat-store.ts';
 import { SayContext, type Saying } from '../../client/say-context.ts';
 import type { Conversation, Message } from '../../contract.ts';
+import { EditForm } from '../../edit/client/EditForm.tsx';
 import { $history } from '../../history/client/history-store.ts';
 import { OlderButton } from '../../history/client/OlderButton.tsx';
-import { EditForm } from './EditForm.tsx';
 import { Versions } from './Versions.tsx';
 
 const words = { chat: islandWords('chat', 'ui.') } as Saying['words'];

@@ -9,9 +9,9 @@ import {
 import { useUnsent } from '#client/ui/unsent.ts';
 import { useSay } from '../../client/say-context.ts';
 import { isSendKey } from '../../composer/client/send-key.ts';
-import { EditFiles } from '../../edit/client/EditFiles.tsx';
 import { longestMessage } from '../../limits.ts';
 import { type EditProps, earlyFields } from './EarlyField.tsx';
+import { EditFiles } from './EditFiles.tsx';
 import { keepEdit, keptEdit } from './kept-edits.ts';
 
 const words = {

@@ -8,8 +8,8 @@ import { islandWords } from '#tests/support/island-words.ts';
 import { SayContext, type Saying } from '../../client/say-context.ts';
 import type { Message } from '../../contract.ts';
 import { watchKeys } from '../../keys/client/shortcuts.ts';
+import { Question } from '../../thread/client/Question.tsx';
 import { EarlyField } from './EarlyField.tsx';
-import { Question } from './Question.tsx';
 
 const words = Object.fromEntries(
   ['chat', 'extras', 'keeping', 'memory', 'attach', 'markdown'].map((name) => [
