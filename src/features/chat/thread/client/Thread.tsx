@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
-import { QuoteSelection } from '../../answer/client/QuoteSelection.tsx';
 import { $chat, $opening } from '../../client/chat-store.ts';
 import { addressed, openChat } from '../../client/navigate.ts';
 import { useSay } from '../../client/say-context.ts';
@@ -12,6 +11,12 @@ import type { Reading } from '../../window/client/window-view.ts';
 import { Empty } from './Empty.tsx';
 import { Messages } from './Messages.tsx';
 import { useStickToEnd } from './stick-to-end.ts';
+
+/** There is nothing to quote yet; where a deploy took the code away, its tools still quote an answer (R25). */
+const QuoteSelection = lazy(async (): Promise<{ default: ComponentType }> => {
+  const part = await import('../../answer/client/QuoteSelection.tsx').catch(() => null);
+  return { default: part?.QuoteSelection ?? (() => null) };
+});
 
 /** The open conversation, or what stands in its place. */
 export function Thread() {
@@ -31,7 +36,6 @@ export function Thread() {
         <div className="thread-content">
           <Content reading={reading} />
         </div>
-        <QuoteSelection />
       </section>
       {!atEnd && (
         <button className="button quiet latest" type="button" onClick={toEnd}>
@@ -58,6 +62,14 @@ function Content({ reading }: { readonly reading: Reading }) {
         </button>
       </p>
     );
-  if (messages.length > 0 || outbox.length > 0) return <Messages reading={reading} />;
+  if (messages.length > 0 || outbox.length > 0)
+    return (
+      <>
+        <Messages reading={reading} />
+        <Suspense>
+          <QuoteSelection />
+        </Suspense>
+      </>
+    );
   return choice?.state === 'set-up' ? <SetUpCard /> : <Empty />;
 }
