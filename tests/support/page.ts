@@ -18,7 +18,7 @@ export function openPage(address: string, { jar, userAgent = chrome }: PageOptio
   const { window } = dom;
   for (const name of globals) vi.stubGlobal(name, Reflect.get(window, name));
   vi.stubGlobal('window', window);
-  vi.stubGlobal('postMessage', window.postMessage.bind(window));
+  for (const name of functions) vi.stubGlobal(name, window[name].bind(window));
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const target = new URL(input, window.location.href).href;
     const headers = new Headers(init.headers);
@@ -36,6 +36,7 @@ export function openPage(address: string, { jar, userAgent = chrome }: PageOptio
 }
 
 const fetchOfNode = globalThis.fetch;
+const functions = ['postMessage', 'addEventListener', 'removeEventListener'] as const;
 const globals = [
   'document',
   'location',
