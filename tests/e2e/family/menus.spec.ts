@@ -78,7 +78,7 @@ test('a menu opens below its button, also where a notice has moved that, and a s
     page.getByRole('complementary', { name: wordsOf('en', 'banner')('label') }),
   ).toBeVisible();
   const button = page.getByRole('button', { name: say('family.menu') });
-  const menu = page.getByRole('navigation', { name: say('family.title') });
+  const menu = page.getByRole('navigation', { name: say('family.title'), exact: true });
   await button.click();
   await expect(menu).toBeVisible();
   await button.click();
