@@ -14,10 +14,10 @@ import {
   send,
 } from './attach-store.ts';
 
-/** Where it did not come, the next change of what is attached asks for it again, as the connection does. */
+/** Asked for once there is a connection: a browser never fetches a script again that it could not fetch. */
 const attempt = () =>
   lazy(async (): Promise<{ default: ComponentType }> => {
-    const part = await import('./AttachPanel.tsx').catch(() => null);
+    const part = navigator.onLine ? await import('./AttachPanel.tsx').catch(() => null) : null;
     if (!part) panel = attempt();
     return { default: part?.AttachPanel ?? Lost };
   });

@@ -117,8 +117,10 @@ export async function send(key: string): Promise<void> {
     share: 0,
     error: null,
   });
-  void watchItems();
-  const part = await import('./upload.ts').catch(() => null);
+  // A browser never fetches a script again that it could not fetch once: offline none is asked for.
+  const { onLine } = navigator;
+  if (onLine) void watchItems();
+  const part = onLine ? await import('./upload.ts').catch(() => null) : null;
   const onProgress = (share: number) =>
     changeItem(key, share < 1 ? { share } : { share, state: 'reading' });
   const onRefused = (error: ErrorKey) => changeItem(key, { error });
