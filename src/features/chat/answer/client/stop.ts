@@ -12,7 +12,7 @@ export async function stopWriting(ids: readonly string[]): Promise<void> {
 
 /** An answer that is asked for has no id yet to be stopped by: it is as soon as it has. */
 export function stopWhenBegun(key: string): void {
-  if (!$unwanted.get().includes(key)) $unwanted.set([...$unwanted.get(), key]);
+  $unwanted.set([...$unwanted.get(), key]);
 }
 
 /** Whether what was asked for under this key is to be stopped. */

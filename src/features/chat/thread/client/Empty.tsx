@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { BotStart } from '../../bot/client/BotStart.tsx';
 import { $botId } from '../../bot/client/bot-store.ts';
+import { later } from '../../client/later.ts';
 import { useSay } from '../../client/say-context.ts';
 import { setText } from '../../composer/client/draft-store.ts';
 import { $choice } from '../../models/client/model-store.ts';
+
+const BotStart = later(async () => (await import('../../bot/client/BotStart.tsx')).BotStart);
 
 const examples = [1, 2, 3] as const;
 
