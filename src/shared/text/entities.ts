@@ -2,7 +2,7 @@ import { entitySigns } from './entity-names.ts';
 
 /**
  * Character references of HTML as a browser would read them: numbers, and the names that pages,
- * answers and search results hold. What is none stays as it is.
+ * answers and search results often hold. What is none of these stays as it is.
  */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
