@@ -12,7 +12,7 @@ const wake: ClientDirective = (load) => {
   const begin = async (event?: Event) => {
     if (event && isStill(event)) return;
     for (const sign of signs) removeEventListener(sign, begin, true);
-    // On a first visit nothing is kept to load from: what is typed stays until the line is back.
+    // Chromium never fetches a script again that it could not fetch: what is typed stays until the line is back.
     if (event && !navigator.onLine)
       await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
     const hydrate = await load();

@@ -12,7 +12,8 @@ export interface LaterWords {
 /**
  * Makes a feature's `later`: a part of the page that comes when it is asked for,
  * `later(async () => (await import('./X.tsx')).X)`. Where a deploy took its code away, it says so (R25);
- * where the connection was lost, it comes when that is back, or when it is opened again.
+ * where the connection was lost, it comes when that is back. Chromium, which never fetches a script
+ * again that it could not fetch, is then offered a reload.
  */
 export function laterWith(useLaterWords: () => LaterWords) {
   function Coming() {

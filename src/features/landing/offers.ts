@@ -10,7 +10,7 @@ type OfferPath = `${SiteKey | ''}/${string}`;
 const rewriting = ['/bypass-ai-detection', '/paraphrasing-tool', '/ai-detector', '/desk'] as const;
 
 /** What can be done on each site, what most come for first; the first of them stand on the first screen. */
-export const offers: Partial<Record<SiteKey, readonly OfferPath[]>> = {
+const offers: Partial<Record<SiteKey, readonly OfferPath[]>> = {
   main: [
     ...(['/chat', '/grammar-checker', '/image-to-image-ai', '/desk', '/ai-writer'] as const),
     ...(['/paraphrasing-tool', '/summarizer', '/search', '/citation-generator'] as const),

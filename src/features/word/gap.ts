@@ -15,9 +15,9 @@ export function aroundGap(text: string): readonly [before: string, after: string
   return [before, after];
 }
 
-/** A sentence whose gap stays empty: "___ Elephants never forget." has no space at its beginning. */
+/** A sentence whose gap stays empty: "___ elephants never forget." begins with a capital then. */
 export function withoutGap(text: string): string {
-  const [before, after] = aroundGap(text).map((part) => part.trim());
-  if (!before) return `${after?.charAt(0).toUpperCase()}${after?.slice(1)}`;
-  return /^[.,;:?!]/.test(after ?? '') ? `${before}${after}` : `${before} ${after}`;
+  const [before, after] = aroundGap(text);
+  const words = `${before.trim()} ${after.trim()}`.trim().replace(/ (?=[.,;:?!])/, '');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }

@@ -14,7 +14,7 @@ import {
   send,
 } from './attach-store.ts';
 
-/** Asked for once there is a connection: a browser never fetches a script again that it could not fetch. */
+/** Asked for once there is a connection, as Chromium never fetches a script again that it could not fetch. */
 const attempt = () =>
   lazy(async (): Promise<{ default: ComponentType }> => {
     const part = navigator.onLine ? await import('./AttachPanel.tsx').catch(() => null) : null;

@@ -117,7 +117,7 @@ export async function send(key: string): Promise<void> {
     share: 0,
     error: null,
   });
-  // A browser never fetches a script again that it could not fetch once: offline none is asked for.
+  // Chromium never fetches a script again that it could not fetch: offline none is asked for.
   const { onLine } = navigator;
   if (onLine) void watchItems();
   const part = onLine ? await import('./upload.ts').catch(() => null) : null;
