@@ -13,6 +13,7 @@ const slow = [
   'src/features/desk/{import,export}/client/{read-html,export}.test.ts',
   'src/features/{cite/{format,style},chat/{export,import},grammar}/*.test.{ts,tsx}',
   'src/features/pricing/{offers.test.ts,client/*.test.{ts,tsx}}',
+  'src/features/{landing/{offers,resource-links},language/title,cms/config}.test.ts',
   'src/features/article/result/article-html.test.ts',
   'src/features/humanize/rules/client/rewrite.test.ts',
   'src/cli/build/pair-writing.test.ts',
@@ -25,8 +26,9 @@ const slow = [
   'src/{server,client,shared}/grammar/*.test.ts',
   'src/server/{files/store,trpc/body,http/answer,http/outlet}.test.ts',
   'src/server/{static-paths,page-table,open-page,http/drained,trpc/handler}.test.ts',
-  'src/cli/{embedded-db,fresh-build,run-command,doctor/probes,vite/dev-find,words/write-again}.test.ts',
-  'src/cli/build/{asked-pages,feed,find-index,hand-over,picture/*,quality/pairs,sitemap}.test.ts',
+  'src/cli/{dev,embedded-db,fresh-build,headless-shell,run-command,doctor/probes}.test.ts',
+  'src/cli/{vite/{dev-find,lean-lexer,lean-react},words/write-again}.test.{ts,tsx}',
+  'src/cli/build/{asked-pages,feed,find-index,hand-over,installable,picture/*,quality/pairs,sitemap}.test.ts',
   'tests/support/{database,kernel,postgres-server}.test.ts',
 ];
 

@@ -8,10 +8,9 @@ import { addressing } from '#tests/fixtures/family/family.ts';
 import { offersOf } from './offers.ts';
 
 const words = createPageWords();
-const firstPages = pageRows(sites, words).filter(({ path }) => path === '/');
-const addresses = new Set(
-  pageRows(sites, words).map(({ site, path, locale }) => `${site} ${locale} ${path}`),
-);
+const rows = pageRows(sites, words);
+const firstPages = rows.filter(({ path }) => path === '/');
+const addresses = new Set(rows.map(({ site, path, locale }) => `${site} ${locale} ${path}`));
 
 test.each(realLocales)(
   'what a first page offers is there in $name, with a name and a sentence (DESIGN 11)',
