@@ -16,8 +16,8 @@ import { measuredRun } from './measured-run.ts';
 import { saveResult } from './result.ts';
 
 /**
- * Building (DESIGN 8), with the pages of all pairs of languages as files: cold, with nothing
- * changed, and with one string of one locale changed, beside Astro alone on the pages that it
+ * Building (DESIGN 8), with the pages of all pairs of languages as files: of the translate site
+ * alone, which is what the target speaks of, and of the family, cold, with nothing changed, and with one string of one locale changed, beside Astro alone on the pages that it
  * renders; whether two cold builds are the same bytes; and 10,000 pages of the same content by us
  * and by other generators, in the same run.
  */
@@ -87,6 +87,9 @@ const smallPages = pages(served());
 clean();
 const bare = await run(astro);
 clean();
+const pairsAlone = await run(ours, { ...all, SITES: 'translate' });
+const pairsAlonePages = pages(served());
+clean();
 const cold = await run(ours, all);
 const first = served();
 clean();
@@ -107,6 +110,11 @@ try {
     pagesWithoutPairs: smallPages,
     withoutPairsSeconds: small.seconds,
     withoutPairsPeakMegabytes: small.peak,
+    pagesOfTranslateAlone: pairsAlonePages,
+    translateAloneSeconds: pairsAlone.seconds,
+    'translateAloneSeconds (target at most)': 100,
+    translateAloneProcessorSeconds: pairsAlone.processor,
+    translateAlonePeakMegabytes: pairsAlone.peak,
     astroAloneSeconds: bare.seconds,
     unchangedSeconds: unchanged.seconds,
     oneStringSeconds: oneString.seconds,

@@ -43,7 +43,7 @@ export function shellOf(dist: string): Shell {
   const part = (pattern: RegExp) => pattern.exec(html)?.[0] ?? '';
   const sheet = part(/(?<=href="\/)_astro\/page\.[^"]+\.css/);
   return {
-    css: readFileSync(path.join(dist, 'client', sheet), 'utf8'),
+    css: readFileSync(path.join(dist, 'sheets', sheet), 'utf8'),
     header: part(/<header[\s\S]*?<\/header>/).replaceAll('%%', ''),
     footer: part(/<footer[\s\S]*?<\/footer>/).replaceAll('%%', ''),
   };
