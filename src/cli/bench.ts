@@ -1,3 +1,4 @@
+import { ensureBrowser } from './browser.ts';
 import { buildIfStale } from './fresh-build.ts';
 import { runThrough } from './progress.mjs';
 
@@ -36,7 +37,12 @@ if (unknown.length > 0) {
   console.error(`No such bench: ${unknown.join(', ')}. There are ${all.join(', ')}.`);
   process.exitCode = 1;
 } else {
-  process.exitCode = (await buildIfStale()) || (await runAll(asked.length > 0 ? asked : all));
+  process.exitCode = (await prepare()) || (await runAll(asked.length > 0 ? asked : all));
+}
+
+/** Most of them look at pages in a browser. */
+async function prepare(): Promise<number> {
+  return (await ensureBrowser()) ? buildIfStale() : 1;
 }
 
 async function runAll(names: readonly string[]): Promise<number> {
