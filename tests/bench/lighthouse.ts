@@ -15,14 +15,17 @@ import { median, saveResult } from './result.ts';
  * Lighthouse (DESIGN 8): every indexable template on its home site, as a phone and as a desktop sees
  * it, in four languages; the reference is 100 in every category. `BENCH_ROUNDS=1` for a look instead
  * of medians of five; `BENCH_ONLY=essay/topic` for a part of the templates, `BENCH_LOCALES=en,ar` of
- * the languages.
+ * the languages, `BENCH_DEVICES=phone` of the devices.
  */
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const only = new RegExp(process.env.BENCH_ONLY ?? '');
 const locales = (process.env.BENCH_LOCALES ?? 'en,ar,ja,de').split(',');
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-const devices = { phone: undefined, desktop: desktopConfig };
+const asked = (process.env.BENCH_DEVICES ?? 'phone,desktop').split(',');
+const devices = Object.entries({ phone: undefined, desktop: desktopConfig }).filter(([name]) =>
+  asked.includes(name),
+);
 
 const nameOf = ({ site, locale, path }: Pick<PageRow, 'site' | 'locale' | 'path'>) =>
   `${site} ${locale} ${path}`;
@@ -81,7 +84,7 @@ const pages = sample();
 try {
   for (const row of pages) {
     const address = addressOf(row.site, localPath(row.locale, row.path));
-    for (const [device, config] of Object.entries(devices)) {
+    for (const [device, config] of devices) {
       const results: Result[] = [];
       // A run that lacks a figure, as a busy machine makes one, is made again.
       for (let tries = 0; tries < rounds * 2; tries += 1) {
@@ -113,6 +116,6 @@ saveResult('lighthouse', {
   ...Object.fromEntries(
     [...scores].map(([name, all]) => [`${name} (at 100)`, all.filter((one) => one === 100).length]),
   ),
-  of: pages.length * 2,
+  of: pages.length * devices.length,
   ...below,
 });

@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const sleeping = /<astro-island\b[^>]*\bclient="wake"[^>]*>/g;
+const marked = /<astro-island\b(?=[^>]*\bclient="wake")/;
 const scriptOf = /\b(?:component|renderer)-url="\/_astro\/([^"]+)"/g;
 const staticImport = /\b(?:from|import)\s*"\.\/([\w.@~-]+\.js)"/g;
 
 /**
- * Names the scripts of a page's sleeping tools: a browser with nothing to do fetches them then and
- * runs none, so that the first touch finds them at hand.
+ * Names the scripts of a page's sleeping tools, in `data-scripts` of the first: `client:wake` has
+ * them fetched when all that is seen has come, so that the first touch finds them at hand.
  * @param clientDir holds `_astro`, with the scripts.
  */
 export function createPrefetch(clientDir: string): (html: string) => string {
@@ -25,8 +26,8 @@ export function createPrefetch(clientDir: string): (html: string) => string {
     const names = new Set(islands.flatMap((island) => namesIn(island, scriptOf)));
     // A set that grows is walked to its end.
     for (const name of names) for (const one of importsOf(name)) names.add(one);
-    const links = [...names].map((name) => `<link rel="prefetch" href="/_astro/${name}">`);
-    return html.replace('</body>', () => `${links.join('')}</body>`);
+    const scripts = [...names].join(' ');
+    return scripts === '' ? html : html.replace(marked, `$& data-scripts="${scripts}"`);
   };
 }
 

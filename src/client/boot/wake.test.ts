@@ -10,8 +10,13 @@ const load = vi.fn(async () => hydrate);
 function open(address = '', prepare: () => unknown = () => undefined) {
   history.replaceState(null, '', `/${address}`);
   prepare();
-  wake(load, { name: 'wake', value: '' }, document.createElement('astro-island'));
+  const island = document.createElement('astro-island');
+  island.dataset.scripts = 'Tool.T1.js client.C1.js';
+  wake(load, { name: 'wake', value: '' }, island);
 }
+
+const asked = () =>
+  [...document.querySelectorAll('link[rel=prefetch]')].map((link) => link.getAttribute('href'));
 
 beforeEach(() => {
   load.mockClear();
@@ -24,6 +29,7 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   vi.restoreAllMocks();
+  document.head.replaceChildren();
 });
 
 test('a page that nobody touches loads no tool', () => {
@@ -46,6 +52,22 @@ test.each(['pointermove', 'pointerdown', 'scroll', 'keydown', 'click', 'input', 
     expect(load).toHaveBeenCalledTimes(1);
   },
 );
+
+test('the scripts of a sleeping tool are fetched when all that is seen has come, and run by nobody', async () => {
+  const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  open();
+  expect(asked()).toEqual([]);
+  state.mockReturnValue('complete');
+  dispatchEvent(new Event('load'));
+  await eventually(() => expect(asked()).toEqual(['/_astro/Tool.T1.js', '/_astro/client.C1.js']));
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('who is expected has the tool loaded at once, and nothing beside it', () => {
+  open('?text=1');
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(asked()).toEqual([]);
+});
 
 test('a pointer that rests where the page comes to stand is no sign', () => {
   open();

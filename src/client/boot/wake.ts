@@ -8,7 +8,7 @@ const signs = ['pointermove', 'pointerdown', 'scroll', 'keydown', 'click', 'inpu
  * read, or only crawled, costs no more than a page without a tool (DESIGN 5). Who was here before, or
  * follows a link with something for the tool in it, finds it awake.
  */
-const wake: ClientDirective = (load) => {
+const wake: ClientDirective = (load, _, island) => {
   const begin = async (event?: Event) => {
     if (event && isStill(event)) return;
     for (const sign of signs) removeEventListener(sign, begin, true);
@@ -19,9 +19,25 @@ const wake: ClientDirective = (load) => {
     await hydrate();
   };
   if (isExpected()) return begin();
+  whenAllHasCome(() => fetchAhead(island.dataset.scripts));
   // Captured: what a part of the page keeps to itself is a sign as well.
   for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true });
 };
+
+/** Before that, scripts that nobody may want would take the line from pictures that are seen. */
+function whenAllHasCome(act: () => void): void {
+  const rest = () => (window.requestIdleCallback ?? setTimeout)(act);
+  if (document.readyState === 'complete') rest();
+  else addEventListener('load', rest, { once: true });
+}
+
+/** @param names files of the build, a space between them: fetched, and none is run. */
+function fetchAhead(names = ''): void {
+  for (const name of names.split(' ').filter(Boolean)) {
+    const href = `/_astro/${name}`;
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
+  }
+}
 
 /** Browsers tell of a pointer that rests where a page comes to stand beneath it. */
 function isStill(event: Event): boolean {
