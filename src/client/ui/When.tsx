@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { atRest } from './at-rest.ts';
+import { atFullRest } from './at-rest.ts';
 
 interface Props {
   /** ISO 8601. */
@@ -13,14 +13,14 @@ let warm = false;
 
 /**
  * A time of today, or another day. The first date of a page costs a telephone 50 ms of reading
- * calendars: it waits until nothing else does.
+ * calendars: it waits until nothing else does, nor an answer comes.
  */
 export function When({ iso, tag }: Props) {
   const [ready, setReady] = useState(warm);
   useEffect(() => {
     if (ready) return;
     let gone = false;
-    void atRest().then(() => {
+    void atFullRest().then(() => {
       warm = true;
       if (!gone) setReady(true);
     });

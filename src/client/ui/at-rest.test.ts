@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
-import { atRest, holdRest } from './at-rest.ts';
+import { atFullRest, atRest, holdRest } from './at-rest.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -44,4 +44,23 @@ test('it does not rest while somebody waits for a result, nor for one that was b
   await page.idle();
   await rest;
   expect(steps).toEqual(['first', 'second', 'rest']);
+});
+
+test('it rests once something of a result is there, and altogether when all of it is', async () => {
+  const page = idlePage();
+  const [first, whole] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const steps: string[] = [];
+  holdRest(first.promise, whole.promise);
+  const rests = [
+    atRest().then(() => steps.push('rest')),
+    atFullRest().then(() => steps.push('full rest')),
+  ];
+  first.resolve();
+  await page.idle();
+  await rests[0];
+  steps.push('whole');
+  whole.resolve();
+  await page.idle();
+  await rests[1];
+  expect(steps).toEqual(['rest', 'whole', 'full rest']);
 });

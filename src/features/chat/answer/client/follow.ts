@@ -36,7 +36,12 @@ export async function follow(id: string): Promise<void> {
   if (following.has(id)) return;
   const abort = new AbortController();
   following.set(id, abort);
-  holdRest(firstWords(id, abort.signal));
+  const whole = followTo(id, abort);
+  holdRest(firstWords(id, abort.signal), whole);
+  await whole;
+}
+
+async function followTo(id: string, abort: AbortController): Promise<void> {
   for (let pause = firstPause; !abort.signal.aborted; pause = Math.min(pause * 2, longestPause)) {
     const before = messageOf(id)?.text.length ?? 0;
     const end = await readOn(id, abort.signal);
