@@ -14,7 +14,7 @@ test('from any page a visitor gets to the search of its site, finds a page by a 
   await expect(results.first()).toBeVisible();
   await expect(page.getByRole('status')).toContainText(say('ui.found'));
   await page.getByRole('button', { name: say('button'), exact: true }).click();
-  await expect(page).toHaveURL(/\/find\?q=climate$/);
+  await expect(page).toHaveURL(/\/find#q=climate$/);
   await results.first().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Climate');
   await page.goBack();

@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', load);
   history.replaceState(null, '', '/fr/find');
   document.body.innerHTML =
-    '<div data-find="/find/fr.json" data-kinds=\'{"word":"Mots","guide":"Guides"}\' data-found="Trouvé :" data-none="Rien" data-failed="Raté" data-waiting="…"><form><input name="q"></form><p role="status"></p><ol></ol><button class="find-more" type="button" hidden></button></div>';
+    '<div data-find="/find/fr.json" data-kinds=\'{"word":"Mots","guide":"Guides"}\' data-found="Trouvé :" data-none="Rien" data-failed="Raté" data-waiting="…"><form><input><button type="submit" disabled></button></form><p role="status"></p><ol></ol><button class="find-more" type="button" hidden></button></div>';
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -39,14 +39,17 @@ const write = (text: string) => {
   input.dispatchEvent(new Event('input'));
 };
 
-test('an address with a question is answered at once; results are links, text and no markup', async () => {
-  history.replaceState(null, '', '/fr/find?q=mot');
-  open();
-  await says('Trouvé : 1');
-  expect(one<HTMLInputElement>('input').value).toBe('mot');
-  expect(one<HTMLAnchorElement>('ol a').getAttribute('href')).toBe('/fr/a');
-  expect(one('ol li').textContent).toBe('Le <mot> justeÀ proposMots');
-});
+test.each(['#q=mot', '?q=mot'])(
+  'an address with %s is answered at once; results are links, text and no markup',
+  async (question) => {
+    history.replaceState(null, '', `/fr/find${question}`);
+    open();
+    await says('Trouvé : 1');
+    expect(one<HTMLInputElement>('input').value).toBe('mot');
+    expect(one<HTMLAnchorElement>('ol a').getAttribute('href')).toBe('/fr/a');
+    expect(one('ol li').textContent).toBe('Le <mot> justeÀ proposMots');
+  },
+);
 
 test('nothing is loaded before somebody asks, and once then', async () => {
   open();
@@ -63,14 +66,40 @@ test('nothing is loaded before somebody asks, and once then', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('the form keeps the question in the address and does not leave the page', async () => {
+test('the form keeps the question in the part of the address that no server gets, and does not leave the page', async () => {
+  history.replaceState(null, '', '/fr/find?q=mot');
   open();
-  write('guide');
+  write('le guide');
   const sent = new Event('submit', { cancelable: true });
   one('form').dispatchEvent(sent);
   expect(sent.defaultPrevented).toBe(true);
-  expect(location.search).toBe('?q=guide');
+  expect([location.pathname, location.search, location.hash]).toEqual([
+    '/fr/find',
+    '',
+    '#q=le+guide',
+  ]);
   await says('Trouvé : 1');
+});
+
+test('a link with another question is answered on the page, and one to a part of it leaves the words', async () => {
+  history.replaceState(null, '', '/fr/find?q=mot');
+  open();
+  await says('Trouvé : 1');
+  write('zzz');
+  await says('Rien');
+  const changed = new Promise((heard) => addEventListener('hashchange', heard, { once: true }));
+  location.hash = '#content';
+  await changed;
+  expect(one<HTMLInputElement>('input').value).toBe('zzz');
+  location.hash = '#q=le';
+  await says('Trouvé : 2');
+  expect(one<HTMLInputElement>('input').value).toBe('le');
+});
+
+test('the button can be pressed once the page searches by itself', () => {
+  expect(one<HTMLButtonElement>('[type="submit"]').disabled).toBe(true);
+  open();
+  expect(one<HTMLButtonElement>('[type="submit"]').disabled).toBe(false);
 });
 
 test('a list that did not load is said, and asked for again the next time', async () => {

@@ -11,6 +11,7 @@ export function openFinder(root: HTMLElement): void {
   const { dataset } = root;
   const form = root.querySelector('form');
   const input = root.querySelector('input');
+  const button = root.querySelector<HTMLButtonElement>('[type="submit"]');
   const state = root.querySelector('[role="status"]');
   const list = root.querySelector('ol');
   const more = root.querySelector<HTMLButtonElement>('.find-more');
@@ -52,16 +53,39 @@ export function openFinder(root: HTMLElement): void {
       show(dataset.failed ?? '', []);
     }
   };
-  input.value ||= new URLSearchParams(location.search).get('q') ?? '';
+  followAddress(input, run);
   input.addEventListener('input', run);
   // The button may be gone by then, and whoever pressed it reads on from there.
   more.addEventListener('click', () => append()[0]?.querySelector('a')?.focus());
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    history.replaceState(null, '', `?${new URLSearchParams({ q: input.value })}`);
+    keepQuestion(input.value);
     void run();
   });
+  if (button) button.disabled = false;
   void run();
+}
+
+/** Writes the question of the address into the field, also of a link that is followed on the page. */
+function followAddress(input: HTMLInputElement, run: () => void): void {
+  input.value ||= questionOf(location.hash) ?? questionOf(location.search) ?? '';
+  addEventListener('hashchange', () => {
+    const asked = questionOf(location.hash);
+    if (asked === null || asked === input.value) return;
+    input.value = asked;
+    run();
+  });
+}
+
+/** @param part `#q=…`, or `?q=…` as links of old have it. */
+function questionOf(part: string): string | null {
+  return new URLSearchParams(part.slice(1)).get('q');
+}
+
+/** Behind the #, which a browser sends to no server. */
+function keepQuestion(question: string): void {
+  const kept = new URLSearchParams({ q: question });
+  history.replaceState(null, '', `${location.pathname}#${kept}`);
 }
 
 async function loadIndex(address: string): Promise<MiniSearch<FoundPage>> {
