@@ -2,6 +2,7 @@ import { isDeviceId } from '#shared/device/device-id.ts';
 import { userGroupCookie } from '#shared/experiment/user-group.ts';
 import { deviceCookie, type UserInfo, userInfoCookie } from '#shared/session/cookies.ts';
 import { sessionCookieName, sessionKind, setCookie } from './cookie.ts';
+import type { CookieName } from './cookie-names.ts';
 import type { User } from './table.ts';
 import type { Visit } from './visit.ts';
 
@@ -64,8 +65,11 @@ function withoutError(location: string): string {
 export function cookieLines(visit: Visit): string[] {
   const { live, deviceId, cookies, domain, secure } = visit;
   const lines = [...visit.lines, ...forgottenLines(visit)];
-  const keep = (cookie: { name: string; maxAge: number }, value: string, maxAge = cookie.maxAge) =>
-    lines.push(setCookie(cookie.name, value, { httpOnly: false, domain, secure, maxAge }));
+  const keep = (
+    cookie: { name: CookieName; maxAge: number },
+    value: string,
+    maxAge = cookie.maxAge,
+  ) => lines.push(setCookie(cookie.name, value, { httpOnly: false, domain, secure, maxAge }));
   const device = deviceId ?? cookies.get(deviceCookie.name);
   if (live && isDeviceId(device)) keep(deviceCookie, device);
   if (live) keep(userGroupCookie, String(live.user.userGroup));

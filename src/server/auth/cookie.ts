@@ -1,4 +1,5 @@
 import type { Kernel } from '../kernel.ts';
+import type { CookieName } from './cookie-names.ts';
 
 export interface CookieOptions {
   /** Seconds; 0 removes the cookie. */
@@ -31,7 +32,7 @@ function unescaped(value: string): string {
 }
 
 /** A Set-Cookie line. */
-export function setCookie(name: string, value: string, options: CookieOptions): string {
+export function setCookie(name: CookieName, value: string, options: CookieOptions): string {
   const parts = [
     `${name}=${encodeURIComponent(value)}`,
     `Max-Age=${options.maxAge}`,
@@ -66,7 +67,10 @@ export type SessionKind = 'member' | 'visitor';
 const sessionCookieNames = { member: 'wordkin.session', visitor: 'wordkin.visitor' } as const;
 
 /** Its name begins no other cookie's: the library joins all that begin alike. */
-export function sessionCookieName(kernel: Pick<Kernel, 'addressing'>, kind: SessionKind): string {
+export function sessionCookieName(
+  kernel: Pick<Kernel, 'addressing'>,
+  kind: SessionKind,
+): CookieName {
   const name = sessionCookieNames[kind];
   return kernel.addressing.scheme === 'https' ? `__Secure-${name}` : name;
 }

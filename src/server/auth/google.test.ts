@@ -3,6 +3,7 @@ import { AuthBrowser } from '#tests/support/auth-browser.ts';
 import { databaseKinds } from '#tests/support/database.ts';
 import { callback, googleSuite, main } from '#tests/support/google-suite.ts';
 import { testKernel } from '#tests/support/kernel.ts';
+import { libraryCookies, ownCookies } from './cookie-names.ts';
 
 const essay = 'http://essay.wordkin.localhost:4321';
 const second = 'http://undetected.localhost:4321';
@@ -18,6 +19,16 @@ describe.each(databaseKinds)('sign-in with Google on %s', (kind) => {
       expect(query.get(name)?.length).toBeGreaterThan(20);
     }
     expect(query.get('scope')).toBe('openid profile email');
+  });
+
+  test('every cookie on the way is one that the privacy policy tells of', async () => {
+    const browser = await visitor();
+    await begin(browser);
+    const kept = browser.jar.header(callback).split('; ');
+    const names = kept.map((pair) => pair.slice(0, pair.indexOf('=')));
+    expect(names).toEqual(expect.arrayContaining([...libraryCookies]));
+    const told: readonly string[] = [...libraryCookies, ...ownCookies];
+    expect(names.filter((name) => !told.includes(name))).toEqual([]);
   });
 
   test('a new person gets an account of type 2 with a verified address, and goes on (SPEC 3)', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isbot } from 'isbot';
 import { readCookies, setCookie } from '#server/auth/cookie.ts';
+import { passPrefix } from '#server/auth/cookie-names.ts';
 import { readForm } from '#server/auth/form.ts';
 import { networkOf } from '#server/auth/network.ts';
 import { awayHeaders, shownOr } from '#server/http/answered.ts';
@@ -131,7 +132,7 @@ async function open(
       network: networkOf(ip),
       counts: request.method !== 'HEAD' && !isRobot,
       ...(form && { entry: { password: form.fields.get('password') ?? '' } }),
-      pass: readCookies(request).get(passName + address.toLowerCase()),
+      pass: readCookies(request).get(passPrefix + address.toLowerCase()),
     });
     if (opened.state === 'open') return { kind: 'open', shared: opened.page };
     return { kind: 'guarded', asksPassword: opened.asksPassword, refused: opened.refused };
@@ -150,12 +151,11 @@ function redirectHome({ sites, addressing }: Kernel, host: Resolved, address: st
   return new Response(null, { status: 308, headers: { location } });
 }
 
-const passName = 'share-pass-';
-
 /** Who has opened a guarded link reads it again without spending another view, in any language. */
 function passCookie({ addressing }: Kernel, address: string, pass: string): string {
   const secure = addressing.scheme === 'https';
-  return setCookie(passName + address, pass, { maxAge: passLasts, httpOnly: true, secure });
+  const name = `${passPrefix}${address}` as const;
+  return setCookie(name, pass, { maxAge: passLasts, httpOnly: true, secure });
 }
 
 /** No banner asks a visitor to send on what is closed to others, or not there. */
