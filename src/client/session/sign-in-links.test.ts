@@ -23,3 +23,19 @@ test('a link to the sign-in page leads back to where it was pressed, others stay
     '/fr/sign-in',
   ]);
 });
+
+test.each([
+  ['/fr/find#q=le+mot', '/fr/find'],
+  ['/fr/desk#7', '/fr/desk#7'],
+])('from %s a link to the sign-in page leads back to %s', (here, back) => {
+  history.pushState(null, '', here);
+  document.body.innerHTML = '<a href="/fr/sign-in"></a>';
+  const pressed = new AbortController();
+  document.body.addEventListener('click', (event) => event.preventDefault(), pressed);
+  watchSignInLinks(pressed.signal);
+  document.querySelector('a')?.click();
+  pressed.abort();
+  expect(document.querySelector('a')?.getAttribute('href')).toBe(
+    `/fr/sign-in?callbackUrl=${encodeURIComponent(location.origin + back)}`,
+  );
+});

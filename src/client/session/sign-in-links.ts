@@ -1,3 +1,4 @@
+import { withoutQuestion } from '#shared/find/question.ts';
 import { splitLocale } from '#shared/site/resolve.ts';
 import { signInPath } from './sign-in-path.ts';
 
@@ -15,5 +16,5 @@ function leadBack({ target }: Event): void {
   // One that opens beside this page leaves nothing to come back to.
   if (!link || link.target || link.origin !== location.origin) return;
   if (splitLocale(link.pathname).path === '/sign-in')
-    link.href = signInPath({ callbackUrl: location.href });
+    link.href = signInPath({ callbackUrl: withoutQuestion(location.href) });
 }

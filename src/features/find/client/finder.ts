@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch';
 import { type FoundPage, findOptions } from '#shared/find/find-index.ts';
+import { questionOf, questionPart } from '#shared/find/question.ts';
 import { type FoundResult, pairsAsked } from './language-pairs.ts';
 import { searchPages } from './search-pages.ts';
 
@@ -59,7 +60,7 @@ export function openFinder(root: HTMLElement): void {
   more.addEventListener('click', () => append()[0]?.querySelector('a')?.focus());
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    keepQuestion(input.value);
+    history.replaceState(null, '', location.pathname + questionPart(input.value));
     void run();
   });
   if (button) button.disabled = false;
@@ -75,17 +76,6 @@ function followAddress(input: HTMLInputElement, run: () => void): void {
     input.value = asked;
     run();
   });
-}
-
-/** @param part `#q=…`, or `?q=…` as links of old have it. */
-function questionOf(part: string): string | null {
-  return new URLSearchParams(part.slice(1)).get('q');
-}
-
-/** Behind the #, which a browser sends to no server. */
-function keepQuestion(question: string): void {
-  const kept = new URLSearchParams({ q: question });
-  history.replaceState(null, '', `${location.pathname}#${kept}`);
 }
 
 async function loadIndex(address: string): Promise<MiniSearch<FoundPage>> {
