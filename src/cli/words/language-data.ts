@@ -58,6 +58,11 @@ const stated: Readonly<Record<string, readonly string[]>> = {
   sw: ['TZ', 'CD', 'KE', 'UG', 'RW'],
   yue: ['CN', 'HK', 'MO'],
 };
+/** Where CLDR's sets lack letters of the alphabet: the vowels of Somali, the `ie` of Maltese. */
+const alphabets: Readonly<Record<string, string>> = {
+  mt: 'a à b ċ d e è f ġ g għ h ħ i ì ie j k l m n o ò p q r s t u ù v w x ż z',
+  so: 'a b c d dh e f g h i j k kh l m n o q r s sh t u w x y',
+};
 /** Of all speakers, where the status is that of a part of a state. */
 const shareOfPart = 0.08;
 
@@ -95,16 +100,28 @@ function mainOf(code: string, part: 'characters' | 'delimiters'): Main {
   }
 }
 
-/** A UnicodeSet of single letters, ranges and `{groups}`; groups are no letters of their own. */
+/** Letters of a UnicodeSet: single ones, ranges, and in braces those that are written with several signs. */
 function lettersOf(code: string): string[] {
+  const stands = alphabets[code];
+  if (stands) return stands.split(' ');
   const set = mainOf(code, 'characters').characters?.exemplarCharacters ?? '[]';
-  const letters = set
-    .slice(1, -1)
-    .replace(/\{[^}]*\}/g, ' ')
-    .replace(/(\S)-(\S)/gu, (_, first: string, last: string) => rangeOf(first, last))
-    .replace(/\s/g, '');
-  const found = [...new Set([...letters])].filter((one) => /^\p{L}$/u.test(one));
+  const parts = set.slice(1, -1).matchAll(/\{([^}]*)\}|(\S)-(\S)|\S/gu);
+  const all = [...parts].flatMap(([sign, several, first, last]) => {
+    if (several !== undefined) return several;
+    return first && last ? [...rangeOf(first, last)] : sign;
+  });
+  const known = new Set(all);
+  const found = [...known].filter(
+    (one) => (/^\p{L}$/u.test(one) || /^\p{L}[\p{L}\p{M}]+$/u.test(one)) && !isLong(one, known),
+  );
   return found.length > mostLetters ? [] : found;
+}
+
+/** Hungarian writes a long `sz` as `ssz`, which is no letter of its own. */
+function isLong(letter: string, known: ReadonlySet<string>): boolean {
+  const [first, second] = letter;
+  const rest = letter.slice(first?.length);
+  return first === second && rest.length > 1 && known.has(rest);
 }
 
 function rangeOf(first: string, last: string): string {

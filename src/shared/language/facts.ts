@@ -8,7 +8,7 @@ export interface Facts {
   readonly direction: 'ltr' | 'rtl';
   /** ISO 15924 code. */
   readonly script: string;
-  /** Small letters of the alphabet; none where there are too many to list. */
+  /** Small letters of the alphabet, also those of several signs as `dž`; none where there are too many to list. */
   readonly letters: readonly string[];
   /** Whole numbers that take one form each, for example `['1, 21, 31…', '2, 3, 4…']`. */
   readonly plurals: readonly string[];

@@ -64,13 +64,28 @@ export function blockOf(key: ChangeKey): string {
 
 function scriptChanges(from: LanguageView, to: LanguageView): Changes {
   if (from.facts.script !== to.facts.script) return { script: textsOf(from, to, 'script') };
-  const known = new Set(from.facts.letters);
-  const added = known.size > 0 ? to.facts.letters.filter((one) => !known.has(one)) : [];
+  const added = addedLetters(from.facts.letters, to.facts.letters);
   return {
     'script.same': { script: from.cells.script.text },
     ...(added.length > 0 &&
       added.length <= mostLetters && { letters: { letters: isolated(added.join(' ')) } }),
   };
+}
+
+/** By their signs: a reader of Swahili, who has `ch`, knows `c`; `dž` is no news beside `ž`, `oʻ` is. */
+function addedLetters(from: readonly string[], to: readonly string[]): string[] {
+  const known = new Set(from.flatMap(signsOf));
+  if (known.size === 0) return [];
+  const own = new Set(to);
+  const isNew = (sign: string) => !known.has(sign);
+  return to.filter((one) =>
+    signsOf(one).some((sign) => isNew(sign) && (sign === one || !own.has(sign))),
+  );
+}
+
+/** Without marks above and below, which are no letters. */
+function signsOf(letter: string): string[] {
+  return letter.match(/\p{L}/gu) ?? [];
 }
 
 function pluralChanges(from: number, to: number): Changes {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createWordsOf } from '#server/words.ts';
 import { localeInfo, realLocales } from '#shared/i18n/locale.ts';
@@ -110,6 +111,43 @@ describe('a pair', () => {
     expect(back['plural.fewer']).toEqual({ from: '6', to: '2' });
     expect(changesOf(viewOf('english'), viewOf('polish')).letters?.letters).toContain('ą ć ę');
     expect(changesOf(viewOf('polish'), viewOf('russian')).letters).toBeUndefined();
+  });
+
+  test.each([
+    ['somali', 'english', 'p v z'],
+    ['hungarian', 'english', 'q w x'],
+    ['swahili', 'english', 'q x'],
+    ['haitian-creole', 'english', 'q x'],
+    ['english', 'croatian', 'č ć đ š ž'],
+    ['english', 'uzbek', 'oʻ gʻ ʼ'],
+    ['yiddish', 'hebrew', ''],
+  ])(
+    'from %s into %s the letters %j are new, and none that is part of a known one',
+    (from, to, letters) => {
+      const found = changesOf(viewOf(from), viewOf(to)).letters?.letters ?? '';
+      expect(found.replace(/[\u2068\u2069]/g, '')).toBe(letters);
+    },
+  );
+
+  test('every sign of a letter is known to who knows its alphabet', () => {
+    const view = fc.constantFrom(...reader.views);
+    fc.assert(
+      fc.property(view, view, (from, to) => {
+        const shown = changesOf(from, to).letters?.letters ?? '';
+        const added = shown
+          .replace(/[\u2068\u2069]/g, '')
+          .split(' ')
+          .filter(Boolean);
+        const signs = new Set(from.facts.letters.flatMap((letter) => [...letter]));
+        for (const letter of added) {
+          expect(to.facts.letters).toContain(letter);
+          expect(
+            [...letter].every((sign) => signs.has(sign)),
+            letter,
+          ).toBe(false);
+        }
+      }),
+    );
   });
 
   test.each([
