@@ -78,6 +78,13 @@ test('a long word is cut where each part could be a word; short ones and signs w
   });
 });
 
+test.each(['company', 'pricing', 'contact', 'rewards', 'share'])(
+  '%s tells of the family and is no tool',
+  (feature) => {
+    expect(kindOf(feature)).toBe('company');
+  },
+);
+
 test('what is not read is used', () => {
   expect(['topic', 'word', 'counter', 'chat'].map(kindOf)).toEqual([
     'topic',

@@ -13,7 +13,11 @@ export const pageKinds = [
 ] as const;
 export type PageKind = (typeof pageKinds)[number];
 
+/** Features that tell of the family and what it asks for, by other names than their kind. */
+const ofCompany: readonly string[] = ['contact', 'pricing', 'rewards', 'share'];
+
 /** By the feature that shows the page: those that are not read are used. */
 export function kindOf(feature: string): PageKind {
+  if (ofCompany.includes(feature)) return 'company';
   return pageKinds.find((kind) => kind === feature) ?? 'tool';
 }
