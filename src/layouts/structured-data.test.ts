@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import { openPage } from '#server/open-page.ts';
 import { pageRows } from '#server/page-table.ts';
 import { addressing, family, wordsWith } from '#tests/fixtures/family/family.ts';
-import { faqNode, itemListNode, structuredData } from './structured-data.ts';
+import { breadcrumbNode, faqNode, itemListNode, structuredData } from './structured-data.ts';
 
-function page() {
+function page(site = 'writer', path = '/') {
   const words = wordsWith();
-  const row = pageRows(family, words).find((one) => one.site === 'writer' && one.locale === 'tw');
+  const row = pageRows(family, words).find(
+    (one) => one.site === site && one.locale === 'tw' && one.path === path,
+  );
   if (!row) throw new Error('no such page');
   return openPage({ sites: family, words, addressing, supportEmail: 'help@family.test' }, row);
 }
@@ -47,3 +49,19 @@ test('a page that lists others is a collection', () => {
   expect(graph[1]['@type']).toBe('CollectionPage');
   expect(graph[2].itemListElement[0].url).toBe('https://writer.family.test/tw/tool');
 });
+
+test.each(['main', 'writer'])(
+  'a page that is at home on writer stands in that site, shown on %s',
+  (shownOn) => {
+    const above = [{ name: 'Tools', href: '/tw/tools' }];
+    const node = breadcrumbNode(page(shownOn, '/tool'), above, 'Tool');
+    expect(node).toMatchObject({
+      '@id': 'https://writer.family.test/tw/tool#breadcrumbs',
+      itemListElement: [
+        { position: 1, name: 'The writer & more', item: 'https://writer.family.test/tw' },
+        { position: 2, name: 'Tools', item: 'https://writer.family.test/tw/tools' },
+        { position: 3, name: 'Tool', item: 'https://writer.family.test/tw/tool' },
+      ],
+    });
+  },
+);

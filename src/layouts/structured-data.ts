@@ -76,14 +76,15 @@ export function applicationNode(id: string, url: string, name: string): object {
 }
 
 /**
- * Where the page stands in its site.
- * @param trail from the site's first page to the one above; addresses may be paths of the canonical's host.
+ * Where the page stands in the site that it is at home on, which need not be the one that shows it.
+ * @param above from below the site's first page to the one above; addresses may be paths of the canonical's host.
  */
 export function breadcrumbNode(
-  canonical: string,
-  trail: readonly { readonly name: string; readonly href: string }[],
+  { canonical, home, link }: Pick<PageContext, 'canonical' | 'home' | 'link'>,
+  above: readonly { readonly name: string; readonly href: string }[],
   name: string,
 ): object {
+  const trail = [{ name: home.title, href: link('/') }, ...above];
   return {
     '@type': 'BreadcrumbList',
     '@id': `${canonical}#breadcrumbs`,

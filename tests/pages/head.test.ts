@@ -114,6 +114,8 @@ test('JSON-LD parses and speaks of this page in its language (DESIGN 5)', () => 
         name: titleOf(page),
       });
       expect(of('WebSite')?.name, nameOf(page)).toBe(homeSiteOf(page).title);
+      const crumbs = of('BreadcrumbList')?.itemListElement as { name: string }[] | undefined;
+      if (crumbs) expect(crumbs[0]?.name, nameOf(page)).toBe(homeSiteOf(page).title);
       expect(new Set(graph.map((node) => node['@id'])).size, nameOf(page)).toBe(graph.length);
     }
   }
@@ -137,7 +139,7 @@ test('Open Graph names site, title, language and a picture of the page’s kind 
     const name = nameOf(page);
     expect(metaOf(page, 'og:site_name'), name).toBe(homeSiteOf(page).title);
     expect(metaOf(page, 'og:title'), name).toBe(titleOf(page));
-    expect(metaOf(page, 'og:locale'), name).toBe(page.locale.tag.replace('-', '_'));
+    expect(metaOf(page, 'og:locale'), name).toBe(page.locale.og);
     const { origin, pathname } = new URL(metaOf(page, 'og:image') ?? '');
     expect(origin, name).toBe(originOf(addressing, homeSiteOf(page)));
     const own = picturePath(page.spec.feature, page.locale.code);
