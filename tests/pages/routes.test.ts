@@ -57,7 +57,10 @@ async function answerOf(key: Host, path: string, route: Route): Promise<unknown>
   if (route === 'node') return status === 299 ? 'node' : status;
   if (typeof route === 'number') return status;
   if ('to' in route) return { status, to: location };
-  const canonical = tagsOf(html, 'link').find(({ rel }) => rel === 'canonical')?.href;
+  // A page that search engines leave out names its address in Open Graph alone.
+  const canonical =
+    tagsOf(html, 'link').find(({ rel }) => rel === 'canonical')?.href ??
+    tagsOf(html, 'meta').find(({ property }) => property === 'og:url')?.content;
   return { status, canonical };
 }
 

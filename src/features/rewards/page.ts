@@ -9,7 +9,8 @@ type RewardScreen = 'landing' | 'invite' | 'affiliate' | 'own';
  */
 export function rewardPages(site: SiteKey): Readonly<Record<string, PageSpec>> {
   const invitations = {
-    '/invitation-landing': { ...shown('landing'), home: 'chat' },
+    // True for who came by a link alone, so that nobody should find it.
+    '/invitation-landing': { ...shown('landing'), indexed: false, home: 'chat' },
     '/invite-friends': { ...shown('invite'), home: 'chat' },
   } as const;
   return {
