@@ -1,14 +1,22 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { answerPage } from '#features/contact/page.ts';
+import { paidPages } from '#features/paid/page.ts';
+import { notFound } from '#features/status/page.ts';
+import { madePage } from '#features/tool/page.ts';
+import { sharedVideoPage } from '#features/video/page.ts';
 import { cspFor } from '#server/http/csp.ts';
 import { createWordsOf } from '#server/words.ts';
 import { defineSite } from '#shared/site/define.ts';
+import { tools } from '#shared/tool/list.ts';
+import { sites } from '#sites/index.ts';
 import { landing, main } from '#tests/fixtures/family/family.ts';
 import { consentQuestion, measuredBy } from './consent.ts';
 
 const words = createWordsOf()('en').group('consent');
 const measured = defineSite({ ...main, tagManagerId: 'GTM-ABC123' });
 const spec = landing('main');
+const [tool] = tools;
 
 test('only a site with a tag-manager id asks, and never at sign-in or in /app (SPEC 1)', () => {
   expect(measuredBy({ site: main, spec, path: '/' })).toBeNull();
@@ -18,6 +26,30 @@ test('only a site with a tag-manager id asks, and never at sign-in or in /app (S
   expect(measuredBy({ site: measured, spec: account, path: '/sign-in' })).toBeNull();
   for (const path of ['/app', '/app/billing'])
     expect(measuredBy({ site: measured, spec, path })).toBeNull();
+});
+
+test.each([
+  ['/share/k7Qw', { ...spec, feature: 'share' }],
+  ['/share', { ...spec, feature: 'share' }],
+  ['/v/a-clip', sharedVideoPage],
+  ['/tool/slogan-generator', tool && madePage(tool)],
+  ['/contact', answerPage],
+  ['/paid-successfully-lifetime', paidPages()['/paid-successfully-lifetime']],
+  ['/404', notFound()],
+])('%s is for one person, or a secret: no tag manager learns of it', (path, shown) => {
+  if (!shown) throw new Error('no such page');
+  expect(measuredBy({ site: measured, spec: shown, path })).toBeNull();
+});
+
+test('no page of the family that is of an account, below /app or off the index is measured', () => {
+  for (const one of sites) {
+    const site = defineSite({ ...one, tagManagerId: 'GTM-ABC123' });
+    for (const [path, spec] of Object.entries(site.pages)) {
+      const isPrivate = !spec.indexed || /^\/(?:app|sign-|reset|restore|verify|forgot)/.test(path);
+      if (isPrivate) expect(measuredBy({ site, spec, path }), site.key + path).toBeNull();
+      if (/^\/app(?:\/|$)/.test(path)) expect(spec.indexed, site.key + path).toBe(false);
+    }
+  }
 });
 
 test('both answers weigh the same, and nothing is chosen before', () => {

@@ -5,14 +5,16 @@ import { escapeHtml } from '#shared/text/escape-html.ts';
 
 /**
  * Id of the tag manager that a page may load after consent (SPEC 1): none where the site has none,
- * and never where somebody signs in or works in their account.
+ * and never on a page that is not for everybody: sign-in, `/app`, and addresses that are a secret.
  */
 export function measuredBy({
   site,
   spec,
   path,
 }: Pick<PageContext, 'site' | 'spec' | 'path'>): string | null {
-  const isPrivate = spec.feature === 'account' || isWithin(path, '/app');
+  // The page for an address that is not there shows under any, and a shared link may be indexed.
+  const isPrivate =
+    !spec.indexed || ['account', 'share'].includes(spec.feature) || isWithin(path, '/app');
   return isPrivate ? null : site.tagManagerId;
 }
 
