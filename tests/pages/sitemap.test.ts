@@ -45,10 +45,7 @@ for (const site of sites) {
   test(`${site.key}: robots.txt keeps crawlers from calls alone and names the sitemap`, () => {
     const lines = fileOf(site, 'robots.txt').trim().split('\n');
     expect(lines).toContain(`Sitemap: ${originOf(addressing, site)}/sitemap.xml`);
-    expect(lines.filter((line) => line.startsWith('Disallow: '))).toEqual([
-      'Disallow: /api/',
-      'Disallow: /app/',
-    ]);
+    expect(lines.filter((line) => line.startsWith('Disallow: '))).toEqual(['Disallow: /api/']);
     expect(lines).toContain('User-agent: *');
   });
 }

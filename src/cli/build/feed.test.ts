@@ -5,10 +5,17 @@ import { createPageWords } from '#server/page-words.ts';
 import { isPseudo } from '#shared/i18n/locale.ts';
 import { sites } from '#sites/index.ts';
 import { addressing } from '#tests/fixtures/family/family.ts';
+import { datedHead } from './dated-head.ts';
 import { feedsOf } from './feed.ts';
 
 const words = createPageWords();
 const rowsOf = (site: (typeof sites)[number]) => pageRows([site], words);
+
+function guideSite() {
+  const site = sites.find(({ key }) => key === 'resource');
+  if (!site) throw new Error('no site of guides');
+  return { site, rows: rowsOf(site) };
+}
 
 test('the site of guides has a feed in each language that has some, and no other site has one (SPEC 2)', () => {
   for (const site of sites) {
@@ -26,9 +33,7 @@ test('the site of guides has a feed in each language that has some, and no other
 });
 
 test('a feed is Atom: every entry has its id, title, day and summary, the newest first, and links to its page', () => {
-  const site = sites.find(({ key }) => key === 'resource');
-  if (!site) throw new Error('no site of guides');
-  const rows = rowsOf(site);
+  const { site, rows } = guideSite();
   const { window } = new JSDOM('');
   const read = (xml: string) => new window.DOMParser().parseFromString(xml, 'application/xml');
   for (const { name, xml } of feedsOf(site, rows, { words, addressing })) {
@@ -47,8 +52,31 @@ test('a feed is Atom: every entry has its id, title, day and summary, the newest
       expect(text(entry, 'id')).toBe(href);
       expect(href).toMatch(/^https:\/\/resource\.family\.test\/.+\/.+/);
     }
-    const days = entries.map((entry) => text(entry, 'updated'));
+    const days = entries.map((entry) => text(entry, 'published'));
     expect(days).toEqual(days.toSorted().reverse());
     expect(new Set(entries.map((entry) => text(entry, 'id'))).size).toBe(entries.length);
   }
+});
+
+test('a guide that was changed is updated on that day, the feed with it, and keeps its place and its first day', () => {
+  const { site, rows } = guideSite();
+  const english = rows.filter(({ locale }) => locale === 'en');
+  const [changed] = english.filter(({ spec }) => spec.article?.group === 'guides');
+  if (!changed?.spec.article) throw new Error('no guide');
+  const { slug } = changed.spec.article;
+  const articles: typeof words.articles = {
+    ...words.articles,
+    head(ref, locale) {
+      const head = words.articles.head(ref, locale);
+      if (ref.slug !== slug) return head;
+      return { ...head, fields: Object.assign({ modified: '2027-01-31' }, head.fields) };
+    },
+  };
+  const [feed] = feedsOf(site, english, { words: { ...words, articles }, addressing });
+  const xml = feed?.xml ?? '';
+  expect(xml.match(/<updated>2027-01-31T00:00:00Z<\/updated>/g)).toHaveLength(2);
+  expect(xml.match(/<published>2027/g)).toBeNull();
+  expect(datedHead(changed, { articles })).toMatchObject({ modified: '2027-01-31' });
+  const { published, modified } = datedHead(changed, words) ?? {};
+  expect(modified).toBe(published);
 });

@@ -7,6 +7,7 @@ import { type Addressing, localPath } from '#shared/site/href.ts';
 import { dynamicPaths, framedPaths } from '#shared/site/routes.ts';
 import { partWordsFiles } from '../words/part-words.ts';
 import { writeInto } from './bundle.ts';
+import { datedHead } from './dated-head.ts';
 import { faviconOf } from './favicon.ts';
 import { feedsOf } from './feed.ts';
 import { writeInstallable } from './installable.ts';
@@ -39,7 +40,9 @@ export async function writeRest(source: JudgedSource, site: Site, target: string
   const judged = source.judged.filter((row) => row.site === site.key);
   const rows = source.rows.filter((row) => row.site === site.key);
   for (const { name, xml } of [
-    ...sitemapsOf(site, judged, addressing),
+    ...sitemapsOf(site, judged, addressing, {
+      dayOf: (row) => datedHead(row, source.words)?.modified,
+    }),
     ...feedsOf(site, judged, source),
   ])
     writeInto(target, name, xml);

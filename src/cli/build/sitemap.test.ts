@@ -87,7 +87,7 @@ describe('a site with more addresses than a sitemap holds (SPEC 2)', () => {
     ['addresses', { urls: 10, bytes: 1e9 }, 4],
     ['bytes', { urls: 1e9, bytes: 30_000 }, 3],
   ])('by its %s it is split, and an index names the parts', (_, limits, count) => {
-    const [index, ...parts] = sitemapsOf(writer, rows, addressing, limits);
+    const [index, ...parts] = sitemapsOf(writer, rows, addressing, { limits });
     expect(index?.name).toBe('sitemap.xml');
     expect(index?.xml).toContain(
       '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -106,6 +106,16 @@ describe('a site with more addresses than a sitemap holds (SPEC 2)', () => {
     );
   });
 
+  test('a page that tells a day has it in the sitemap, the others none', () => {
+    const dayOf = ({ path: own }: { readonly path: string }) =>
+      own === '/tool' ? '2026-12-01' : undefined;
+    const [{ xml } = { xml: '' }] = sitemapsOf(writer, rows, addressing, { dayOf });
+    schema.validate(xml);
+    const dated = xml.split('\n').filter((line) => line.includes('<lastmod>2026-12-01</lastmod>'));
+    expect(dated).toHaveLength(19);
+    for (const line of dated) expect(line).toContain('/tool</loc><lastmod>');
+  });
+
   test('what is no sitemap is found', () => {
     expect(() =>
       schema.validate(
@@ -117,11 +127,10 @@ describe('a site with more addresses than a sitemap holds (SPEC 2)', () => {
   });
 });
 
-test('robots.txt opens pages, closes calls and private pages, and names the sitemap', () => {
+test('robots.txt opens pages, private ones too for their noindex, closes calls and names the sitemap', () => {
   expect(robotsOf(writer, addressing).split('\n')).toEqual([
     'User-agent: *',
     'Disallow: /api/',
-    'Disallow: /app/',
     'Allow: /',
     '',
     'Sitemap: https://writer.family.test/sitemap.xml',

@@ -12,14 +12,17 @@ export interface SitemapFile {
 /** What one file may hold (sitemaps.org): addresses, and bytes, of which hreflang links take most. */
 const fileLimits = { urls: 50_000, bytes: 50 * 1024 * 1024 };
 
+/** Day on which what a page says last changed, where it tells one. */
+type DayOf = (row: PageRow) => string | undefined;
+
 /** `sitemap.xml` of one site; where it would hold too much, an index of `sitemap-1.xml` and so on. */
 export function sitemapsOf(
   site: Site,
   rows: readonly PageRow[],
   addressing: Addressing,
-  limits = fileLimits,
+  { dayOf, limits = fileLimits }: { dayOf?: DayOf; limits?: typeof fileLimits } = {},
 ): SitemapFile[] {
-  const parts = split(urlsOf(site, rows, addressing), limits);
+  const parts = split(urlsOf(site, rows, addressing, dayOf), limits);
   const [first = []] = parts;
   if (parts.length < 2) return [{ name: 'sitemap.xml', xml: urlset(first) }];
   const files = parts.map((urls, at) => ({ name: `sitemap-${at + 1}.xml`, xml: urlset(urls) }));
@@ -41,7 +44,12 @@ function urlset(urls: readonly string[]): string {
   return `${head}<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`;
 }
 
-function urlsOf(site: Site, rows: readonly PageRow[], addressing: Addressing): string[] {
+function urlsOf(
+  site: Site,
+  rows: readonly PageRow[],
+  addressing: Addressing,
+  dayOf: DayOf = () => undefined,
+): string[] {
   const href = (row: PageRow) => escapeXml(hrefOf(addressing, site, row.locale, row.path));
   const link = (tag: string, row: PageRow) =>
     `<xhtml:link rel="alternate" hreflang="${tag}" href="${href(row)}"/>`;
@@ -52,7 +60,10 @@ function urlsOf(site: Site, rows: readonly PageRow[], addressing: Addressing): s
       ...versions.map((row) => link(localeInfo(row.locale).tag, row)),
       ...(english ? [link('x-default', english)] : []),
     ].join('');
-    return versions.map((row) => `<url><loc>${href(row)}</loc>${links}</url>`);
+    return versions.map((row) => {
+      const day = dayOf(row);
+      return `<url><loc>${href(row)}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}${links}</url>`;
+    });
   });
 }
 
@@ -74,9 +85,9 @@ function split(urls: readonly string[], limits: typeof fileLimits): string[][] {
   return parts;
 }
 
-/** `robots.txt`: pages are open, calls and private pages are not. */
+/** `robots.txt`: pages are open, calls are not. Private pages say `noindex`, which a crawler that is kept out never reads. */
 export function robotsOf(site: Site, addressing: Addressing): string {
-  return `User-agent: *\nDisallow: /api/\nDisallow: /app/\nAllow: /\n\nSitemap: ${originOf(addressing, site)}/sitemap.xml\n`;
+  return `User-agent: *\nDisallow: /api/\nAllow: /\n\nSitemap: ${originOf(addressing, site)}/sitemap.xml\n`;
 }
 
 /** Escapes text for XML and attribute values. */

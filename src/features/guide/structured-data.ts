@@ -3,7 +3,7 @@ import type { PageContext } from '#shared/site/page-context.ts';
 
 /** JSON-LD of a guide. */
 export function guideNode(
-  { canonical, locale }: PageContext,
+  { canonical, locale }: Pick<PageContext, 'canonical' | 'locale'>,
   { h1, description, wordCount, fields }: Article<'guides'>,
   author: { readonly name: string; readonly href: string },
 ): object {
@@ -14,6 +14,7 @@ export function guideNode(
     description,
     inLanguage: locale.tag,
     datePublished: fields.published,
+    ...(fields.modified && { dateModified: fields.modified }),
     wordCount,
     mainEntityOfPage: { '@id': canonical },
     author: {

@@ -31,8 +31,12 @@ const types: Readonly<Record<string, string>> = {
   gz: 'application/gzip',
 };
 
+/** As the link to it says. */
+const feed = 'application/atom+xml; charset=utf-8';
+
 /** Media type by a file name's ending; bytes that no browser runs where it is unknown. */
 export function contentType(file: string): string {
+  if (/(?:^|\/)feed\.xml$/.test(file)) return feed;
   const ending = /\.([a-z0-9]+)$/i.exec(file)?.[1] ?? '';
   return types[ending.toLowerCase()] ?? 'application/octet-stream';
 }

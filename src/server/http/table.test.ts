@@ -64,6 +64,19 @@ describe('the table of a build (DESIGN 2)', () => {
     });
   });
 
+  test('a feed is of the type that links to it name, a sitemap plain XML', () => {
+    write({ 'main/feed.xml': 'a', 'main/fr/feed.xml': 'b', 'main/sitemap.xml': 'c' });
+    const types = Object.entries(make().sites.main?.files ?? {}).map(([name, { type }]) => [
+      name,
+      type,
+    ]);
+    expect(Object.fromEntries(types)).toEqual({
+      '/feed.xml': 'application/atom+xml; charset=utf-8',
+      '/fr/feed.xml': 'application/atom+xml; charset=utf-8',
+      '/sitemap.xml': 'application/xml; charset=utf-8',
+    });
+  });
+
   test('is the same for the same bytes, and another build for others (R24)', () => {
     write({ 'main/index.html': 'words', 'main/b.html': 'b' });
     const [first, second] = [make(), make()];

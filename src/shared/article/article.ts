@@ -4,6 +4,7 @@ import { distinctTexts, text } from './text-list.ts';
 import { wordFields } from './word-fields.ts';
 
 const slug = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
+const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
 const related = z.array(slug);
 const productKind = z.enum([
   ...['chat', 'writing', 'grammar', 'paraphrase'],
@@ -64,7 +65,9 @@ export const articleSchemas = {
       category: z.enum(guideCategories),
       related,
       /** Day of the first edition, `2026-11-21`. */
-      published: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
+      published: day,
+      /** Of the last edition that says something else, where there was one. */
+      modified: z.optional(day),
       author: z.literal('wordkin-team'),
     }),
     worded: z.object({}),
