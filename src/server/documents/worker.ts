@@ -3,7 +3,9 @@ import { charsetOfHtml, decodeText } from '#shared/text/decode.ts';
 import { type DocumentMarkup, escapedText } from './document-markup.ts';
 import { type DocumentText, inSections, mostCharacters } from './document-text.ts';
 import type { DocumentFormat } from './format.ts';
-import { indexed } from './pieces.ts';
+
+/** UTF-16 units that an excerpt is taken from: more takes seconds, and somebody waits. */
+const mostLooked = 1_000_000;
 
 /** What the thread is given. */
 export interface WorkerOrder {
@@ -12,7 +14,17 @@ export interface WorkerOrder {
   readonly charset: string | null;
   /** What was usual before UTF-8 where it comes from. */
   readonly usual: string | undefined;
-  readonly as: 'text' | 'markup';
+  /** `text` can be found by its words; `words` cannot, and takes a part of the time. */
+  readonly as: 'text' | 'words' | 'markup';
+  /** Which of the words; all where it is absent. */
+  readonly about?: Wanted;
+}
+
+/** The parts of a text that speak about a question. */
+export interface Wanted {
+  readonly question: string;
+  /** UTF-16 units. */
+  readonly most: number;
 }
 
 /** Readers are loaded when they are needed: each is larger than most documents. */
@@ -40,5 +52,29 @@ async function readMarkup({ format, bytes, charset, usual }: WorkerOrder): Promi
   return { title: null, html: isPage ? text : `<pre>${escapedText(text)}</pre>` };
 }
 
-const order = workerData as WorkerOrder;
-parentPort?.postMessage(order.as === 'text' ? indexed(await read(order)) : await readMarkup(order));
+async function readWords(order: WorkerOrder): Promise<string> {
+  const { pages } = await read(order);
+  if (!order.about) return pages.join('\n');
+  const { question, most } = order.about;
+  const { excerptOf } = await import('../sources/excerpt.ts');
+  return excerptOf(beginning(pages).join('\n'), question, most);
+}
+
+/** Whole pages, as many as an excerpt is worth taking from. */
+function beginning(pages: readonly string[]): readonly string[] {
+  let room = mostLooked;
+  const end = pages.findIndex(({ length }) => {
+    room -= length;
+    return room < 0;
+  });
+  return end < 0 ? pages : pages.slice(0, Math.max(1, end));
+}
+
+async function said(order: WorkerOrder): Promise<unknown> {
+  if (order.as === 'words') return readWords(order);
+  if (order.as === 'markup') return readMarkup(order);
+  const { indexed } = await import('./pieces.ts');
+  return indexed(await read(order));
+}
+
+parentPort?.postMessage(await said(workerData as WorkerOrder));

@@ -1,7 +1,6 @@
 import { storable } from '#shared/text/title.ts';
 import type { Kernel } from '../kernel.ts';
 import type { WebResult } from '../web-search/contract.ts';
-import { excerptOf } from './excerpt.ts';
 import { readPage } from './read-page.ts';
 import type { Source } from './source.ts';
 
@@ -23,13 +22,14 @@ export async function gatherSources(
   kernel: Pick<Kernel, 'fetch' | 'documents' | 'clock'>,
   { results, question, signal }: Gathering,
 ): Promise<Source[]> {
+  const about = { question, most: mostText };
   const read = await Promise.all(
     results.slice(0, mostSources).map(async (result) => {
-      const page = await readPage(kernel, result.url, signal);
-      const whole = page && page.text.length >= fewestText;
-      const text = whole ? excerptOf(page.text, question, mostText) : result.snippet;
+      const page = await readPage(kernel, result.url, { signal, about });
+      const whole = page !== null && page.length >= fewestText;
       const from: Source['from'] = whole ? 'page' : 'snippet';
-      return { title: result.title, url: result.url, text: storable(text), from };
+      const text = storable(whole ? page : result.snippet);
+      return { title: result.title, url: result.url, text, from };
     }),
   );
   signal.throwIfAborted();

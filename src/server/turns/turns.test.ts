@@ -26,6 +26,29 @@ test('two go on at once, the others in turn, and too many are refused (R36)', as
   expect([most, running, ends.length]).toEqual([2, 0, 5]);
 });
 
+test('who waits no longer leaves the line, and another takes the place', async () => {
+  const inTurn = createTurns({ atOnce: 1, waiting: 1 });
+  const { promise: over, resolve: end } = Promise.withResolvers<void>();
+  const begun: string[] = [];
+  const work = (name: string, signal?: AbortSignal) =>
+    inTurn(async () => {
+      begun.push(name);
+      await over;
+    }, signal);
+  const first = work('first');
+  const leaving = new AbortController();
+  const left = work('left', leaving.signal);
+  await expect(work('refused')).rejects.toMatchObject({ key: 'service_unavailable' });
+  leaving.abort(new Error('gone'));
+  await expect(left).rejects.toThrow('gone');
+  const next = work('next');
+  end();
+  await Promise.all([first, next]);
+  await expect(work('late', leaving.signal)).rejects.toThrow('gone');
+  await work('last');
+  expect(begun).toEqual(['first', 'next', 'last']);
+});
+
 test('a key has so many places, each of which is free again when it is left', () => {
   const places = createPlaces();
   const leave = places.enter('a', 2);

@@ -9,27 +9,47 @@ export interface TurnRule {
 
 /**
  * Does a work when its turn comes, and gives what it gives.
- * @throws AppError `service_unavailable` where too many wait; as the work.
+ * @param signal of who waits for it; a work whose turn has not come leaves the line when it aborts.
+ * @throws AppError `service_unavailable` where too many wait; the signal's reason; as the work.
  */
-export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+export type InTurn = <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
 /** A line of one process: a few works go on at once, in the order in which they came. */
 export function createTurns({ atOnce, waiting: mostWaiting }: TurnRule): InTurn {
   let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
+  const line = new Set<() => void>();
+  return async (work, signal) => {
+    signal?.throwIfAborted();
     if (running >= atOnce) {
-      if (waiting.length >= mostWaiting) throw new AppError('service_unavailable');
-      await new Promise<void>((resolve) => waiting.push(resolve));
+      if (line.size >= mostWaiting) throw new AppError('service_unavailable');
+      await comeUp(line, signal);
     } else running += 1;
     try {
+      signal?.throwIfAborted();
       return await work();
     } finally {
-      const next = waiting.shift();
+      const [next] = line;
       if (next) next();
       else running -= 1;
     }
   };
+}
+
+/** Waits at the end of a line, whose first is called when its turn comes. */
+function comeUp(line: Set<() => void>, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const leave = () => {
+      line.delete(begin);
+      reject(signal?.reason);
+    };
+    const begin = () => {
+      line.delete(begin);
+      signal?.removeEventListener('abort', leave);
+      resolve();
+    };
+    line.add(begin);
+    signal?.addEventListener('abort', leave, { once: true });
+  });
 }
 
 /** What files that come from outside wait for. */

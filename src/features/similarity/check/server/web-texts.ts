@@ -38,9 +38,9 @@ export async function* webCandidates(
   const pages = [...found].slice(0, mostPages);
   for (let at = 0; at < pages.length; at += beside) {
     const read = pages.slice(at, at + beside).map(async ([url, title]): Promise<Other | null> => {
-      const page = await readPage(kernel, url, signal);
-      if (!page) return null;
-      const text = page.text.slice(0, longestPage).toWellFormed();
+      const page = await readPage(kernel, url, { signal });
+      if (page === null) return null;
+      const text = page.slice(0, longestPage).toWellFormed();
       return { kind: 'web', title, url, text, resemblance: null };
     });
     for (const one of await Promise.all(read)) if (one) yield one;
