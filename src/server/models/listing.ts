@@ -4,7 +4,7 @@ import { fields, type Stated, statedOf } from './stated.ts';
 
 /** The models that an OpenAI-compatible server lists. */
 export interface Listing {
-  /** Answers from memory where it can; else within the time-out. Empty where nobody answers. */
+  /** Answers from memory where it can; else within the time-out. Empty where nobody answers for minutes. */
   ids(): Promise<readonly string[]>;
   /** What is said of one of the ids that were given last. */
   stated(id: string): Stated;
@@ -26,20 +26,31 @@ type Known = ReadonlyMap<string, Stated>;
 const freshMs = 30_000;
 /** So long after it a question has its first words, and is held up by nothing. */
 const laterMs = 1_000;
+/** A server that starts anew, or is too busy to say what it has, still has it. */
+const lostMs = 5 * 60_000;
 const mostIds = 2_000;
 
 /** Known ids are given at once, however old, and asked for again behind the caller's back. */
 export function createListing(options: ListingOptions): Listing {
   let known: Known = new Map();
   let askedAt = Number.NEGATIVE_INFINITY;
+  let failingSince: number | null = null;
   let asking: Promise<Known> | null = null;
+  const take = (models: Known) => {
+    failingSince = null;
+    known = models;
+  };
+  const miss = () => {
+    const now = options.clock.monotonic();
+    failingSince ??= now;
+    if (now - failingSince >= lostMs) known = new Map();
+  };
   const ask = (): Promise<Known> => {
     asking ??= fetchKnown(options)
-      .catch((): Known => new Map())
-      .then((models) => {
-        known = models;
+      .then(take, miss)
+      .then(() => {
         asking = null;
-        return models;
+        return known;
       });
     return asking;
   };
@@ -63,6 +74,7 @@ async function fetchKnown(options: ListingOptions): Promise<Known> {
   return more ? new Map([...listed].map(([id, own]) => [id, { ...own, ...more.get(id) }])) : listed;
 }
 
+/** @throws where it is no list that comes, which says nothing of what the server has. */
 async function fetchListed({ baseUrl, apiKey, timeout }: ListingOptions): Promise<Known> {
   const response = await guardedFetch(() => undefined)(`${baseUrl}/models`, {
     headers: apiKey ? { authorization: `Bearer ${apiKey}` } : {},
@@ -70,10 +82,10 @@ async function fetchListed({ baseUrl, apiKey, timeout }: ListingOptions): Promis
   });
   if (!response.ok) {
     await response.body?.cancel();
-    return new Map();
+    throw new Error(`the list of models was answered with ${response.status}`);
   }
   const { data, models } = fields(await response.json());
-  if (!Array.isArray(data)) return new Map();
+  if (!Array.isArray(data)) throw new Error('the list of models was no list');
   // llama.cpp says beside the list what its models can do.
   const beside = new Map(
     Array.isArray(models) ? models.map((one: unknown) => [fields(one).model, fields(one)]) : [],
