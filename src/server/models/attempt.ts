@@ -1,5 +1,6 @@
 import type { Hear, ModelMessage, ModelSettings } from './contract.ts';
 import { createReading } from './reading.ts';
+import { saidOf } from './said.ts';
 import type { Target } from './target.ts';
 import type { ModelTimes } from './times.ts';
 import { createWatchdog, Silence } from './watchdog.ts';
@@ -50,14 +51,4 @@ export async function attempt(
 /** The answer is complete, and its provider keeps the connection open all the same. */
 function isTailSilence(cause: unknown): boolean {
   return cause instanceof Silence && cause.phase === 'tail';
-}
-
-/** The system's messages as one, and no empty ones, such as an answer that was stopped before its first word: vendors refuse them. */
-function saidOf(messages: readonly ModelMessage[]): readonly ModelMessage[] {
-  const said = messages.filter(({ text, images }) => images || text.trim() !== '');
-  const system = said.filter(({ role }) => role === 'system').map(({ text }) => text);
-  return [
-    ...(system.length > 0 ? [{ role: 'system', text: system.join('\n\n') } as const] : []),
-    ...said.filter(({ role }) => role !== 'system'),
-  ];
 }

@@ -22,7 +22,7 @@ test('gives what served first, then the text, the usage and the end', async () =
   await provider.close();
 });
 
-test('sends the conversation without its empty messages', async () => {
+test('sends a question after an answer that was stopped before its first word with the one before', async () => {
   const { provider, models } = await started();
   const messages = [
     { role: 'system', text: 'Be brief.' },
@@ -34,8 +34,7 @@ test('sends the conversation without its empty messages', async () => {
   await models.answer({ slug: 'chat', messages, signal, locale: 'en' }, () => undefined);
   expect(provider.requests[0]?.body.messages).toEqual([
     { role: 'system', content: 'Be brief.' },
-    { role: 'user', content: 'Hi' },
-    { role: 'user', content: 'Hello?' },
+    { role: 'user', content: 'Hi\n\nHello?' },
   ]);
   await provider.close();
 });

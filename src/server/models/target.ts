@@ -4,7 +4,7 @@ import type { Stated } from './stated.ts';
 
 /** One request to one model. */
 export interface Asking {
-  /** One of the system at most, the first; none of them empty. */
+  /** As `saidOf` gives them: one of the system at most, the first; none empty, no two of one role in a row. */
   readonly messages: readonly ModelMessage[];
   readonly settings?: ModelSettings | undefined;
   readonly signal: AbortSignal;
