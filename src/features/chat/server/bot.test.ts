@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { botDocuments, bots } from '#server/bots/table.ts';
 import { balances } from '#server/usage/balance.ts';
+import { grant } from '#server/usage/credit.ts';
 import { houseInstructions } from '#shared/bot/instructions.ts';
 import { isAppError } from '#shared/errors/app-error.ts';
 import { catalogue } from '#shared/errors/catalogue.ts';
@@ -99,6 +100,32 @@ describe.each(databaseKinds)('a chat with a bot on %s', (database) => {
     const other = chat.regenerate({ key, messageId: sent.answer.id });
     expect(await keyOf(other)).toBe('bot_content_limit');
     await ask(chat, question('Without a bot'));
+  });
+
+  test('opens no model that its visitor has no words for, and says so before', async () => {
+    const { id, chat } = await makeChatPerson(kernel);
+    const botId = 'interview';
+    const { models: prices, left } = await chat.price.now({ slugs: ['chat', 'gpt4'], botId });
+    expect(prices.map(({ meter }) => meter)).toEqual(['bot', 'gpt4_words']);
+    expect(left).toMatchObject([
+      { meter: 'bot', left: free },
+      { meter: 'gpt4_words', left: 0 },
+    ]);
+    const input = { ...question('Ask me'), botId };
+    expect(await keyOf(chat.send({ ...input, slug: 'gpt4' }))).toBe('gpt4_word_limit');
+    const { sent } = await ask(chat, input);
+    const again = { key: crypto.randomUUID(), messageId: sent.answer.id, slug: 'gpt4' };
+    expect(await keyOf(chat.regenerate(again))).toBe('gpt4_word_limit');
+    expect(await meters(id)).toMatchObject({ bot: 3 });
+  });
+
+  test('a model with words of its own is paid with them, whatever the bot has left', async () => {
+    const { id, chat } = await makeChatPerson(kernel);
+    await grant(kernel, { key: id, ownerId: id, meter: 'gpt4_words', amount: 100 });
+    await ask(chat, { ...question('Ask me'), botId: 'interview', slug: 'gpt4' });
+    expect(await meters(id)).toMatchObject({ gpt4_words: 3 });
+    const [receipt] = (await chat.price.receipts({})).items;
+    expect(receipt).toMatchObject({ meter: 'gpt4_words', amount: 3 });
   });
 
   test('a private bot is missing for others, and a taken back one answers no more', async () => {

@@ -9,10 +9,13 @@ import type { Caller } from '../../conversation/server/wire.ts';
 import { chatConversations } from '../../server/table.ts';
 import type { ChatBot } from '../contract.ts';
 
-/** What an answer costs: words of a bot are counted apart (SPEC 8). */
+/**
+ * What an answer costs: words of a bot are counted apart (SPEC 8). A model that has words of its own
+ * costs those everywhere, so that no bot opens it to people who have none.
+ */
 export function costOf(info: ModelInfo, botId: string | null): Cost | null {
   const price = priceOf(info);
-  return price && botId !== null ? { ...price, meter: 'bot' } : price;
+  return price?.meter === 'gpt3_words' && botId !== null ? { ...price, meter: 'bot' } : price;
 }
 
 /** Where an answer is to stand: in a conversation, or in one that begins. */
