@@ -1,5 +1,6 @@
 import { type CatalogueRow, catalogue } from '#server/models/catalogue.ts';
 import type { Hear, ModelEvent, ModelInfo, ModelRequest, Models } from '#server/models/contract.ts';
+import { raised } from '#server/models/failure.ts';
 
 /** One answer that a test writes, event by event. */
 export interface ScriptedAnswer {
@@ -42,6 +43,12 @@ export function scriptedModels(own: 'ready' | 'guide' = 'ready'): ScriptedModels
       return play(hear);
     },
   };
+}
+
+/** What is raised where a question is too long for its model. */
+export function overlong(): Error {
+  const answered = { retry: false, fallback: true, retryAfter: null, status: 400 };
+  return raised({ key: 'too_many_tokens', overlong: true, ...answered });
 }
 
 function infoOf(row: CatalogueRow, own: 'ready' | 'guide'): ModelInfo {

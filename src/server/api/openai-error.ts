@@ -1,5 +1,5 @@
 import type { AppError } from '#shared/errors/app-error.ts';
-import { catalogue } from '#shared/errors/catalogue.ts';
+import { catalogue, type ErrorKey } from '#shared/errors/catalogue.ts';
 import { fill } from '#shared/errors/fill.ts';
 import { httpStatusOf } from '#shared/errors/rpc-code.ts';
 
@@ -8,6 +8,7 @@ export interface OpenAiError {
   readonly error: {
     readonly message: string;
     readonly type: string;
+    /** The field of the request that is wrong. */
     readonly param: string | null;
     readonly code: string;
     readonly number: number;
@@ -18,19 +19,24 @@ export interface OpenAiError {
 const paymentRequired = 402;
 const usage = { from: 2000, to: 2007 };
 
+/** What clients know by a name of OpenAI's own, and the field that it is about. */
+const theirs: Partial<Record<ErrorKey, { readonly code: string; readonly param: string }>> = {
+  too_long_for_model: { code: 'context_length_exceeded', param: 'messages' },
+};
+
 export function openAiStatus({ key }: Pick<AppError, 'key'>): number {
   const { code, rpc } = catalogue[key];
   return code >= usage.from && code <= usage.to ? paymentRequired : httpStatusOf[rpc];
 }
 
-/** @param param the field of the request that is wrong. */
-export function openAiError(
-  { key, values }: Pick<AppError, 'key'> & { readonly values?: AppError['values'] },
-  param: string | null = null,
-): OpenAiError {
+export function openAiError({
+  key,
+  values,
+}: Pick<AppError, 'key'> & { readonly values?: AppError['values'] }): OpenAiError {
   const { code, message } = catalogue[key];
   const type = typeOf(openAiStatus({ key }));
-  return { error: { message: fill(message, values), type, param, code: key, number: code } };
+  const name = theirs[key] ?? { code: key, param: null };
+  return { error: { message: fill(message, values), type, ...name, number: code } };
 }
 
 function typeOf(status: number): string {

@@ -80,7 +80,8 @@ export interface Models {
    * what a piece costs. An AppError that it throws ends the answer and is thrown on.
    * @throws AppError `content_policy`, `repetitive_prompt`, `too_many_tokens`, `too_many_requests`,
    * `generation_failed`, `request_aborted`; `not_found` where nothing answers the slug. No text follows.
-   * Whether `too_many_tokens` is a rate or a request that is too long, `isOverlong` tells.
+   * Whether `too_many_tokens` is a rate or a request that is too long, `isOverlong` tells,
+   * and `namingLength` says to whom there is no chat.
    */
   answer(request: ModelRequest, hear: Hear): Promise<void>;
 }

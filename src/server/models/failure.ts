@@ -37,6 +37,11 @@ export function isOverlong(error: unknown): boolean {
   return isAppError(error) && error.cause instanceof Error && error.cause.name === 'Overlong';
 }
 
+/** What a tool or a program is told: `too_many_tokens` would have them wait. */
+export function namingLength(error: unknown): unknown {
+  return isOverlong(error) ? new AppError('too_long_for_model', { cause: error }) : error;
+}
+
 interface Facts {
   readonly status: number | null;
   /** All that the provider says of it. */

@@ -5,6 +5,7 @@ import { databaseKinds } from '#tests/support/database.ts';
 import { testKernel } from '#tests/support/kernel.ts';
 import { hearRun } from '#tests/support/run-events.ts';
 import { plan, suiteRuns, words } from '#tests/support/run-suite.ts';
+import { overlong } from '#tests/support/scripted-models.ts';
 import { sweep } from '../generate/sweep.ts';
 import { generations } from '../generate/table.ts';
 import { leftOf } from '../usage/left.ts';
@@ -26,6 +27,15 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     expect(run).toMatchObject({ state: 'failed', error: 'content_policy', text: 'Half ' });
     expect(run.charged).toBe(0);
     expect(await left()).toBe(1000);
+  });
+
+  test('a text that is too long for the model fails as that, not as one that came too soon', async () => {
+    const { caller, calls } = await person();
+    const { id } = await beginRun(caller, plan());
+    const model = await models.next();
+    model.fail(overlong());
+    const { run } = await hearRun(await calls.attach({ id, from: 0 }));
+    expect(run).toMatchObject({ state: 'failed', error: 'too_long_for_model', charged: 0 });
   });
 
   test('a run ends where all that was left is spent, and is not stopped by its person', async () => {

@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors/app-error.ts';
 import type { Run } from '../generate/job.ts';
 import type { Kernel } from '../kernel.ts';
 import type { Hear, ModelMessage } from '../models/contract.ts';
+import { namingLength } from '../models/failure.ts';
 import { houseSlug } from '../models/ready.ts';
 import type { PageCaller } from '../trpc/page-caller.ts';
 import { boundless, type Room } from '../usage/room.ts';
@@ -36,7 +37,7 @@ export function workOf(caller: PageCaller, row: RunRow, plan: RunPlan): Run {
       });
       end.detail = storableJson(detail);
     } catch (error) {
-      if (!job.signal.aborted && !room.isOver) throw error;
+      if (!job.signal.aborted && !room.isOver) throw namingLength(error);
     }
     return end;
   };

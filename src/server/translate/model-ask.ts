@@ -1,4 +1,6 @@
 import { AppError } from '#shared/errors/app-error.ts';
+import type { Hear } from '../models/contract.ts';
+import { namingLength } from '../models/failure.ts';
 import { houseSlug } from '../models/ready.ts';
 import type { PageCaller } from '../trpc/page-caller.ts';
 import type { Ask } from './engine.ts';
@@ -11,12 +13,15 @@ export function modelAsk(
   return async (messages, { onText, settings } = {}) => {
     let said = '';
     const asked = { slug: houseSlug, messages, signal, locale, ...(settings && { settings }) };
-    await kernel.models.answer(asked, (event) => {
+    const hear: Hear = (event) => {
       if (event.type === 'text') {
         said += event.text;
         onText?.(event.text);
       } else if (event.type === 'end' && event.reason === 'filtered')
         throw new AppError('content_policy');
+    };
+    await kernel.models.answer(asked, hear).catch((error: unknown) => {
+      throw namingLength(error);
     });
     return said;
   };

@@ -3,6 +3,7 @@ import { chatContext } from '#tests/support/chat-person.ts';
 import { databaseKinds } from '#tests/support/database.ts';
 import { testKernel } from '#tests/support/kernel.ts';
 import { makeVisitor } from '#tests/support/person.ts';
+import { overlong } from '#tests/support/scripted-models.ts';
 import { spoken } from '#tests/support/search-provider.ts';
 import { articles, hearSearch, suiteSearch } from '#tests/support/search-suite.ts';
 import type { SearchEvent } from '../contract.ts';
@@ -134,6 +135,15 @@ describe.each(databaseKinds)('search on %s', (kind) => {
     expect(kept).toMatchObject({ state: 'failed', error: 'generation_failed', text: 'Half ' });
     expect(kept.sources).toHaveLength(3);
     expect(await searchesLeft(id)).toBe(5);
+  });
+
+  test('what is too long for the model is not told as what came too soon', async () => {
+    const calls = callsOf(await visitor());
+    const { id } = await calls.begin({ key: key(), query: 'bees' });
+    const model = await models.next();
+    model.fail(overlong());
+    const { search: kept } = await hearSearch(await calls.attach({ id, from: 0 }));
+    expect(kept).toMatchObject({ state: 'failed', error: 'too_long_for_model' });
   });
 
   test('stopping keeps the text with its quotes', async () => {

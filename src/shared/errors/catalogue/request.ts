@@ -29,6 +29,12 @@ export const requestErrors = {
     'TOO_MANY_REQUESTS',
     'The model cannot read this much at once, however long you wait. Shorten your message, begin a new chat, or choose a model that reads more.',
   ),
+  // Of what a tool or a program asks: there is no chat to begin anew.
+  too_long_for_model: row(
+    400,
+    'BAD_REQUEST',
+    'The model cannot read this much at once, however long you wait. Shorten the text and try again.',
+  ),
   request_aborted: row(400, 'ABORTED', 'Your request was aborted.'),
   client_closed: row(400, 'CLIENT_CLOSED_REQUEST', 'The connection was closed.', 'silent'),
   stale_build: row(

@@ -2,6 +2,7 @@ import type { Program } from '#server/api/authorise.ts';
 import { type CallDetail, noDetail, tool } from '#server/api/call-kind.ts';
 import type { Run } from '#server/generate/job.ts';
 import type { ModelInfo } from '#server/models/contract.ts';
+import { namingLength } from '#server/models/failure.ts';
 import { priceOf } from '#server/usage/charge.ts';
 import { boundless } from '#server/usage/room.ts';
 import { holdRoom, settingsIn } from '#server/usage/room-left.ts';
@@ -44,7 +45,7 @@ export function completionRun({ kernel, spender }: Program, plan: CompletionPlan
         else Object.assign(detail, { input: event.input, output: event.output });
       });
     } catch (error) {
-      if (!signal.aborted && !room.isOver) throw error;
+      if (!signal.aborted && !room.isOver) throw namingLength(error);
     }
     return room.isOver ? { ...detail, finish: 'length' } : detail;
   };

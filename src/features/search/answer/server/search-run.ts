@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Run } from '#server/generate/job.ts';
 import type { ModelMessage } from '#server/models/contract.ts';
+import { namingLength } from '#server/models/failure.ts';
 import { framed, framingOrder } from '#server/models/framed.ts';
 import { readyModel, houseSlug as slug } from '#server/models/ready.ts';
 import { bytesPerToken } from '#server/models/tokens.ts';
@@ -63,7 +64,7 @@ async function answer({ kernel, locale }: PageCaller, found: Found): Promise<Det
         throw new AppError('content_policy');
     });
   } catch (error) {
-    if (!signal.aborted) throw error;
+    if (!signal.aborted) throw namingLength(error);
   } finally {
     emit(cited.end());
   }
