@@ -2,6 +2,7 @@ import { createRequestFromNodeRequest, writeResponse } from 'astro/app/node';
 import { eq } from 'drizzle-orm';
 import OpenAI from 'openai';
 import { answerApi } from '#features/developer/api/server/endpoint.ts';
+import type { Pace } from '#features/developer/api/server/event-stream.ts';
 import type { MakeKeyInput } from '#features/developer/contract.ts';
 import { makeKey } from '#features/developer/server/keys.ts';
 import { users } from '#server/auth/table.ts';
@@ -11,10 +12,12 @@ import { balances } from '#server/usage/balance.ts';
 import { makeMember } from './member.ts';
 
 /** `/v1` as Astro's adapter runs it, and nothing else. */
-export const apiApp: AppHandler = async (req, res, _next, locals) => {
-  const request = createRequestFromNodeRequest(req, { allowedDomains: [] });
-  await writeResponse(await answerApi(request, locals), res);
-};
+export function apiApp(pace?: Pace): AppHandler {
+  return async (req, res, _next, locals) => {
+    const request = createRequestFromNodeRequest(req, { allowedDomains: [] });
+    await writeResponse(await answerApi(request, locals, pace), res);
+  };
+}
 
 export interface Developer {
   readonly id: string;

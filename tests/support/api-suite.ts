@@ -1,5 +1,6 @@
 import type OpenAI from 'openai';
 import { afterAll, beforeAll, expect } from 'vitest';
+import type { Pace } from '#features/developer/api/server/event-stream.ts';
 import { apiApp, clientOf, type Developer, makeDeveloper } from './api-program.ts';
 import { type DatabaseKind, openTestDatabase, type TestDatabase } from './database.ts';
 import { type HttpSite, startHttpSite } from './http-site.ts';
@@ -11,8 +12,14 @@ export const allowance = 2_000;
 /** The smallest question; the scripted model answers "Hello there." */
 export const asked = { model: 'chat', messages: [{ role: 'user' as const, content: 'Say hello' }] };
 
+interface ApiOptions {
+  /** Variables of the environment beside the scripted provider's. */
+  readonly more?: Readonly<Record<string, string>>;
+  readonly pace?: Pace;
+}
+
 /** What the API's tests of a `describe` share: `/v1` over a scripted provider, and developers who call it. */
-export function suiteApi(database: DatabaseKind) {
+export function suiteApi(database: DatabaseKind, { more = {}, pace }: ApiOptions = {}) {
   // Tests read them when they run, and then they are whole.
   const provider = {} as Pick<ScriptedProvider, 'next' | 'requests'>;
   const kernel = {} as TestKernel;
@@ -22,10 +29,10 @@ export function suiteApi(database: DatabaseKind) {
   beforeAll(async () => {
     started = await startProvider({ models: ['scripted', 'gpt-4o-mini'] });
     opened = await openTestDatabase(database);
-    const env = { OPENAI_BASE_URL: started.baseUrl, CHAT_MODEL: 'scripted' };
+    const env = { OPENAI_BASE_URL: started.baseUrl, CHAT_MODEL: 'scripted', ...more };
     Object.assign(provider, started);
     Object.assign(kernel, await testKernel({ database: opened, env }));
-    Object.assign(site, await startHttpSite(kernel, { app: apiApp }));
+    Object.assign(site, await startHttpSite(kernel, { app: apiApp(pace) }));
   });
   afterAll(async () => {
     await site.close?.();

@@ -13,7 +13,7 @@ export async function* listen(
   { kernel }: Program,
   row: ApiCallRow,
   signal: AbortSignal,
-): AsyncGenerator<JobEvent> {
+): AsyncGenerator<JobEvent, void> {
   if (row.state !== 'running') {
     if (row.text !== '') yield { type: 'text', from: 0, text: row.text };
     yield { type: 'end', state: row.state, ...(row.error && { error: row.error }) };

@@ -5,11 +5,16 @@ import { checkEnd, listen } from '#server/api/listen.ts';
 import { type ApiCallRow, apiCalls } from '#server/api/table.ts';
 import type { JobEvent } from '#server/generate/job.ts';
 import { readCompletion } from './completion-request.ts';
+import { eventStream, type Pace, within } from './event-stream.ts';
 import { type OpenCall, openCall } from './open-call.ts';
 import { createWire, type Wire } from './wire.ts';
 
 /** Answers `POST /v1/chat/completions`, as a whole or as a stream. @throws ApiError, AppError */
-export async function complete(program: Program, request: Request): Promise<Response> {
+export async function complete(
+  program: Program,
+  request: Request,
+  { first: longest, between }: Pace,
+): Promise<Response> {
   const body = await request.text();
   const asked = await readCompletion(body);
   const repeatKey = repeatKeyOf(request);
@@ -17,12 +22,15 @@ export async function complete(program: Program, request: Request): Promise<Resp
   const gone = new AbortController();
   const signal = AbortSignal.any([request.signal, gone.signal]);
   const listening = listen(program, call.row, signal);
-  const first = await listening.next();
-  const event = first.done ? null : first.value;
-  if (event?.type === 'end') checkEnd(event);
+  const first = listening.next();
+  const known = await (asked.stream ? within(longest, first) : first);
+  if (known && !known.done && known.value.type === 'end') checkEnd(known.value);
   const wire = createWire(call, asked);
-  const events = resume(event, listening);
-  if (asked.stream) return streamed(chunks(program, call, wire, events), () => gone.abort());
+  const events = resume(first, listening);
+  if (asked.stream) {
+    const plan = { between, isLate: known === null, leave: () => gone.abort() };
+    return eventStream(chunks(program, call, wire, events), plan);
+  }
   let text = '';
   for await (const one of events) {
     if (one.type === 'text') text += one.text;
@@ -40,10 +48,12 @@ function repeatKeyOf(request: Request): string | null {
 }
 
 async function* resume(
-  first: JobEvent | null,
-  rest: AsyncGenerator<JobEvent>,
+  first: Promise<IteratorResult<JobEvent, void>>,
+  rest: AsyncGenerator<JobEvent, void>,
 ): AsyncGenerator<JobEvent> {
-  if (first) yield first;
+  const { done, value } = await first;
+  if (done) return;
+  yield value;
   yield* rest;
 }
 
@@ -59,11 +69,13 @@ async function* chunks(
   wire: Wire,
   events: AsyncGenerator<JobEvent>,
 ): AsyncGenerator<unknown> {
-  yield wire.opening();
   try {
+    let isOpen = false;
     for await (const event of events) {
+      if (event.type === 'end') checkEnd(event);
+      if (!isOpen) yield wire.opening();
+      isOpen = true;
       if (event.type === 'text') yield wire.text(event.text);
-      else checkEnd(event);
     }
     yield* wire.closing(await rowOf(program, call));
   } catch (error) {
@@ -71,24 +83,4 @@ async function* chunks(
     return;
   }
   yield '[DONE]';
-}
-
-/** Server-sent events, each asked for when the one before has been taken. */
-function streamed(items: AsyncGenerator<unknown>, leave: () => void): Response {
-  const encoder = new TextEncoder();
-  const body = new ReadableStream<Uint8Array>({
-    pull: async (controller) => {
-      const { done, value } = await items.next();
-      if (done) controller.close();
-      else {
-        const data = typeof value === 'string' ? value : JSON.stringify(value);
-        controller.enqueue(encoder.encode(`data: ${data}\n\n`));
-      }
-    },
-    cancel: async () => {
-      leave();
-      await items.return(undefined);
-    },
-  });
-  return new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } });
 }

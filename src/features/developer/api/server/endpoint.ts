@@ -5,17 +5,21 @@ import { chainOf, isOutage } from '#server/trpc/outage.ts';
 import { AppError, isAppError } from '#shared/errors/app-error.ts';
 import type { SiteKey } from '#shared/site/define.ts';
 import { complete } from './completion.ts';
-
+import { defaultPace, type Pace } from './event-stream.ts';
 import { findModel, listModels, modelOnWire } from './model-list.ts';
 
 /** Sites on which programs are answered. */
 const homes: readonly SiteKey[] = ['main', 'chat'];
 
 /** Answers a request of `/v1` as OpenAI's API does, so that its clients work here. Never rejects. */
-export async function answerApi(request: Request, visit: ApiVisit): Promise<Response> {
+export async function answerApi(
+  request: Request,
+  visit: ApiVisit,
+  pace = defaultPace,
+): Promise<Response> {
   if (request.method === 'OPTIONS') return openToPages(preflight(request));
   try {
-    return openToPages(await route(request, visit));
+    return openToPages(await route(request, visit, pace));
   } catch (error) {
     const known = error instanceof ApiError || isAppError(error);
     if (!known) {
@@ -27,14 +31,14 @@ export async function answerApi(request: Request, visit: ApiVisit): Promise<Resp
   }
 }
 
-async function route(request: Request, visit: ApiVisit): Promise<Response> {
+async function route(request: Request, visit: ApiVisit, pace: Pace): Promise<Response> {
   const { kernel, host } = visit;
   const path = new URL(request.url).pathname.replace(/^\/v1/, '');
   const model = /^\/models\/([^/]+)$/.exec(path)?.[1];
   if (!homes.includes(host.hostKey)) throw missing();
   if (path === '/chat/completions') {
     checkMethod(request, 'POST');
-    return complete(await authorise(visit, keyOf(request), 'chat'), request);
+    return complete(await authorise(visit, keyOf(request), 'chat'), request, pace);
   }
   if (path === '/models' || model) {
     checkMethod(request, 'GET');
