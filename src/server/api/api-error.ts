@@ -47,8 +47,15 @@ export function errorResponse(error: unknown): Response {
     if (allow) headers.set('allow', allow);
     return Response.json(body, { status, headers });
   }
-  return Response.json(body, { status: openAiStatus(isAppError(error) ? error : unknown) });
+  const status = openAiStatus(isAppError(error) ? error : unknown);
+  return Response.json(body, {
+    status,
+    ...(status === 429 && { headers: { 'retry-after': busySeconds } }),
+  });
 }
+
+/** For who comes too often, here or at a model's provider. */
+const busySeconds = '5';
 
 const unknown = { key: 'unknown' } as const;
 const types: Readonly<Record<number, string>> = {
