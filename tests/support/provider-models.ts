@@ -2,7 +2,13 @@ import { systemClock } from '#server/clock.ts';
 import { readEnv } from '#server/env.ts';
 import { createEnglishChecker } from '#server/grammar/english.ts';
 import { createLog } from '#server/log.ts';
-import type { ModelEvent, ModelImage, Models } from '#server/models/contract.ts';
+import type {
+  ModelEvent,
+  ModelImage,
+  ModelRequest,
+  ModelSettings,
+  Models,
+} from '#server/models/contract.ts';
 import { createFamilyIndex } from '#server/models/guide/family-index.ts';
 import { createModels } from '#server/models/models.ts';
 import type { ModelTimes } from '#server/models/times.ts';
@@ -43,17 +49,22 @@ export interface AskOptions {
   readonly text?: string;
   readonly images?: readonly ModelImage[];
   readonly signal?: AbortSignal;
+  readonly settings?: ModelSettings;
+  readonly emptyOn?: ModelRequest['emptyOn'];
 }
 
 /** Reads an answer to its end. @throws what is no AppError. */
 export async function ask(models: Models, options: AskOptions = {}): Promise<Heard> {
-  const { slug = 'chat', text = 'Say hello.', images } = options;
+  const { slug = 'chat', text = 'Say hello.', images, settings, emptyOn } = options;
   const { signal = new AbortController().signal } = options;
+  const how = { ...(settings && { settings }), ...(emptyOn && { emptyOn }) };
   const events: ModelEvent[] = [];
   let error: string | null = null;
   const messages = [{ role: 'user', text, ...(images && { images }) }] as const;
   try {
-    await models.answer({ slug, messages, signal, locale: 'en' }, (event) => events.push(event));
+    await models.answer({ slug, messages, signal, locale: 'en', ...how }, (event) =>
+      events.push(event),
+    );
   } catch (thrown) {
     if (!(thrown instanceof AppError)) throw thrown;
     error = thrown.key;

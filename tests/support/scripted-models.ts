@@ -54,7 +54,8 @@ export function overlong(): Error {
 function infoOf(row: CatalogueRow, own: 'ready' | 'guide'): ModelInfo {
   const state = row.vendor === null ? own : row.slug === 'gemini' ? 'set-up' : 'ready';
   const { slug, name, vendor, tier, context, price, abilities } = row;
-  return { slug, name, vendor, tier, context, price, abilities, state, served: row.ref };
+  const facts = { slug, name, vendor, tier, context, price, abilities };
+  return { ...facts, lacks: [], state, served: row.ref };
 }
 
 function script(request: ModelRequest) {

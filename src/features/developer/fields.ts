@@ -33,3 +33,15 @@ export const refusedFields = [
   'verbosity',
   'moderation',
 ] as const;
+
+type Passed = (typeof passedFields)[number];
+
+/** Those that a model may not take: then the call is refused. */
+export const rareFields = [
+  'seed',
+  'presence_penalty',
+  'frequency_penalty',
+] as const satisfies readonly Passed[];
+
+/** Those that a model without such a setting answers without. */
+export const samplingFields = ['temperature', 'top_p'] as const satisfies readonly Passed[];

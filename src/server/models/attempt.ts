@@ -1,15 +1,11 @@
-import type { Hear, ModelMessage, ModelSettings } from './contract.ts';
+import type { Hear, ModelRequest } from './contract.ts';
 import { createReading } from './reading.ts';
 import { saidOf } from './said.ts';
 import type { Target } from './target.ts';
 import type { ModelTimes } from './times.ts';
 import { createWatchdog, Silence } from './watchdog.ts';
 
-export interface Asked {
-  readonly messages: readonly ModelMessage[];
-  readonly signal: AbortSignal;
-  readonly settings?: ModelSettings;
-}
+export type Asked = Pick<ModelRequest, 'messages' | 'signal' | 'settings' | 'emptyOn'>;
 
 /** One request to one model. @throws whatever went wrong, for `failureOf`. */
 export async function attempt(
@@ -19,7 +15,7 @@ export async function attempt(
   times: ModelTimes,
 ): Promise<void> {
   const watch = createWatchdog(times, asked.signal);
-  const reading = createReading(target);
+  const reading = createReading(target, asked.emptyOn);
   try {
     watch.signal.throwIfAborted();
     watch.expect('headers');

@@ -1,17 +1,11 @@
-import '../env.ts';
-import { createAnthropic } from '@ai-sdk/anthropic';
-import { createGoogle } from '@ai-sdk/google';
-import { createOpenAI } from '@ai-sdk/openai';
-import type { LanguageModel } from 'ai';
 import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
-import { guardedFetch } from './body-guard.ts';
 import type { Vendor } from './catalogue.ts';
 import { directAsk } from './direct.ts';
-import { libraryAsk } from './library.ts';
 import { createListing, type Listing } from './listing.ts';
 import { ollamaStates } from './ollama.ts';
 import { plainName, type Target } from './target.ts';
+import { anthropic, google, openAi, type VendorModels } from './vendors.ts';
 
 /** A provider that the operator configured, or that was found on this machine. */
 export interface Connection {
@@ -43,9 +37,9 @@ export function connectionsOf(env: Settings, clock: Clock): readonly Connection[
     ...(OPENAI_BASE_URL && !isOpenAi(OPENAI_BASE_URL)
       ? [compatible('compatible', versioned(OPENAI_BASE_URL), OPENAI_API_KEY, clock)]
       : []),
-    ...(OPENAI_API_KEY && isOpenAi(OPENAI_BASE_URL) ? [openAi(OPENAI_API_KEY)] : []),
-    ...(ANTHROPIC_API_KEY ? [anthropic(ANTHROPIC_API_KEY)] : []),
-    ...(GOOGLE_GENERATIVE_AI_API_KEY ? [google(GOOGLE_GENERATIVE_AI_API_KEY)] : []),
+    ...(OPENAI_API_KEY && isOpenAi(OPENAI_BASE_URL) ? [vendorOf(openAi(OPENAI_API_KEY))] : []),
+    ...(ANTHROPIC_API_KEY ? [vendorOf(anthropic(ANTHROPIC_API_KEY))] : []),
+    ...(GOOGLE_GENERATIVE_AI_API_KEY ? [vendorOf(google(GOOGLE_GENERATIVE_AI_API_KEY))] : []),
     ...(env.OLLAMA_BASE_URL === 'off' ? [] : [ollama(env.OLLAMA_BASE_URL, clock)]),
   ];
 }
@@ -73,6 +67,7 @@ function compatible(
       model,
       local,
       stated: listing.stated(model),
+      lacks: [],
       // What somebody calls a model on their own machine is never shown bare.
       nameOf: (id) => (name === 'ollama' ? `ollama/${plainName(id)}` : plainName(id)),
       ask: directAsk({ baseUrl, apiKey, model }),
@@ -84,35 +79,7 @@ function ollama(baseUrl: string | undefined, clock: Clock): Connection {
   return compatible('ollama', `${bare(baseUrl ?? loopbackOllama)}/v1`, undefined, clock);
 }
 
-function openAi(apiKey: string): Connection {
-  return vendorOf('openai', (model, fetch) =>
-    createOpenAI({ ...at('https://api.openai.com/v1', apiKey), fetch })(model),
-  );
-}
-
-function anthropic(apiKey: string): Connection {
-  return vendorOf('anthropic', (model, fetch) =>
-    createAnthropic({ ...at('https://api.anthropic.com/v1', apiKey), fetch })(model),
-  );
-}
-
-function google(apiKey: string): Connection {
-  return vendorOf('google', (model, fetch) =>
-    createGoogle({ ...at('https://generativelanguage.googleapis.com/v1beta', apiKey), fetch })(
-      model,
-    ),
-  );
-}
-
-/** The address is given because the libraries would read it from the environment themselves. */
-function at(baseURL: string, apiKey: string) {
-  return { baseURL, apiKey };
-}
-
-function vendorOf(
-  vendor: Vendor,
-  open: (model: string, fetch: typeof globalThis.fetch) => LanguageModel,
-): Connection {
+function vendorOf({ vendor, lacks, ask }: VendorModels): Connection {
   return {
     name: vendor,
     vendor,
@@ -122,8 +89,9 @@ function vendorOf(
       model,
       local: false,
       stated: {},
+      lacks: lacks(model),
       nameOf: plainName,
-      ask: libraryAsk((onHeaders) => open(model, guardedFetch(onHeaders))),
+      ask: ask(model),
     }),
   };
 }

@@ -32,7 +32,7 @@ export interface ModelMessage {
   readonly texts?: readonly ModelText[];
 }
 
-/** How a model is to answer, as far as its provider can; absent is the provider's own. */
+/** How a model is to answer, as far as its provider can (`ModelInfo.lacks`); absent is the provider's own. */
 export interface ModelSettings {
   /** Tokens. */
   readonly maxOutputTokens?: number;
@@ -40,9 +40,13 @@ export interface ModelSettings {
   readonly topP?: number;
   readonly presencePenalty?: number;
   readonly frequencyPenalty?: number;
+  /** The answer ends before the first of them, whoever writes it. */
   readonly stopSequences?: string[];
   readonly seed?: number;
 }
+
+/** Settings that not every model takes. */
+export type RareSetting = 'seed' | 'presencePenalty' | 'frequencyPenalty';
 
 export interface ModelRequest {
   /** A slug of the catalogue. */
@@ -53,6 +57,8 @@ export interface ModelRequest {
   /** The visitor's language, in which the Guide answers. */
   readonly locale: Locale;
   readonly settings?: ModelSettings;
+  /** Ends at which an answer without any text is one all the same, as what was asked may leave none. */
+  readonly emptyOn?: readonly ('stop' | 'length')[];
 }
 
 export interface ModelInfo {
@@ -69,6 +75,7 @@ export interface ModelInfo {
   readonly context: number;
   readonly price: Price;
   readonly abilities: readonly Ability[];
+  readonly lacks: readonly RareSetting[];
 }
 
 export interface Models {

@@ -3,20 +3,25 @@ import {
   type LanguageModel,
   type ModelMessage as LibraryMessage,
 } from 'ai';
-import type { ModelMessage } from './contract.ts';
-import type { Ask } from './target.ts';
+import type { ModelMessage, ModelSettings } from './contract.ts';
+import type { Ask, Asking } from './target.ts';
+
+/** A vendor's model, and the settings as that takes them. */
+export interface Opened extends ModelSettings {
+  readonly model: LanguageModel;
+  readonly providerOptions?: Record<string, Record<string, string>>;
+}
 
 /**
  * Asks a vendor in its own language. The single-call stream of the library is read part by part:
  * its text stream ends in silence where the provider answers 429 or 500.
  * @param open gives the model, which calls `onHeaders` when the provider's status line is there.
  */
-export function libraryAsk(open: (onHeaders: () => void) => LanguageModel): Ask {
+export function libraryAsk(open: (asking: Pick<Asking, 'settings' | 'onHeaders'>) => Opened): Ask {
   return async ({ messages, settings, signal, onHeaders, onParts }) => {
     const { stream } = await call({
-      model: open(onHeaders),
+      ...open({ settings, onHeaders }),
       ...promptOf(messages),
-      ...settings,
       abortSignal: signal,
       includeRawChunks: true,
     });

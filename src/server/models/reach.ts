@@ -27,12 +27,17 @@ function abilitiesByName(model: string): readonly Ability[] {
   return seeing.test(model) ? ['text', 'images'] : plainReach.abilities;
 }
 
-/** Those that see, where there are pictures: another would write of what it was not shown. */
+/**
+ * Those that see, where there are pictures, and take what is set: another would write of what it was
+ * not shown, or otherwise than it was told.
+ */
 export function targetsFor(
-  { messages }: Pick<ModelRequest, 'messages'>,
+  { messages, settings = {} }: Pick<ModelRequest, 'messages' | 'settings'>,
   targets: readonly Target[],
 ): readonly Target[] {
-  if (messages.every(({ images }) => !images)) return targets;
-  const see = targets.filter((target) => reachOf(target).abilities.includes('images'));
-  return see.length > 0 ? see : targets;
+  const taking = targets.filter(({ lacks }) => lacks.every((one) => settings[one] === undefined));
+  const able = taking.length > 0 ? taking : targets;
+  if (messages.every(({ images }) => !images)) return able;
+  const see = able.filter((target) => reachOf(target).abilities.includes('images'));
+  return see.length > 0 ? see : able;
 }

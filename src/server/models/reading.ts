@@ -1,6 +1,6 @@
 import type { experimental_streamLanguageModelCall, FinishReason } from 'ai';
 import { createTextCleaner } from './clean-text.ts';
-import type { ModelEvent } from './contract.ts';
+import type { ModelEvent, ModelRequest } from './contract.ts';
 import { Refusal } from './failure.ts';
 import { type RawChunk, readRawChunk } from './raw-chunk.ts';
 import type { Target } from './target.ts';
@@ -22,7 +22,10 @@ export interface Reading {
   end(): ModelEvent[];
 }
 
+type EmptyOn = NonNullable<ModelRequest['emptyOn']>;
+
 interface State {
+  readonly emptyOn: EmptyOn;
   readonly cleaner: ReturnType<typeof createTextCleaner>;
   readonly nameOf: Target['nameOf'];
   served: string;
@@ -35,9 +38,12 @@ interface State {
 }
 
 /** One answer as it is read: a provider's parts in, our events out. */
-export function createReading({ model, nameOf }: Pick<Target, 'model' | 'nameOf'>): Reading {
+export function createReading(
+  { model, nameOf }: Pick<Target, 'model' | 'nameOf'>,
+  emptyOn: EmptyOn = [],
+): Reading {
   const state: State = {
-    ...{ cleaner: createTextCleaner(), nameOf, served: model },
+    ...{ cleaner: createTextCleaner(), nameOf, served: model, emptyOn },
     ...{ said: false, refused: false, alive: false, raw: null, finish: null, usage: null },
   };
   return {
@@ -101,12 +107,15 @@ function say(state: State, clean: string): ModelEvent[] {
 }
 
 function endOf(state: State): ModelEvent[] {
-  const { cleaner, refused, finish, usage } = state;
+  const { cleaner, refused, finish, usage, nameOf, served, emptyOn } = state;
   const rest = say(state, cleaner.end());
   const reason = refused ? 'filtered' : reasonOf(finish);
   if (reason === null) throw new Error('the answer ended in the middle');
-  if (!state.said)
-    throw reason === 'filtered' ? new Refusal('filtered') : new Error('no text came');
+  if (!state.said) {
+    if (reason === 'filtered') throw new Refusal('filtered');
+    if (!emptyOn.includes(reason)) throw new Error('no text came');
+    rest.push({ type: 'served', model: nameOf(served) });
+  }
   const counted: ModelEvent[] = usage ? [{ type: 'usage', ...usage }] : [];
   return [...rest, ...counted, { type: 'end', reason }];
 }

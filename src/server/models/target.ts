@@ -1,4 +1,4 @@
-import type { ModelMessage, ModelSettings } from './contract.ts';
+import type { ModelMessage, ModelSettings, RareSetting } from './contract.ts';
 import type { Part } from './reading.ts';
 import type { Stated } from './stated.ts';
 
@@ -26,6 +26,7 @@ export interface Target {
   readonly local: boolean;
   /** What its server says of it. */
   readonly stated: Stated;
+  readonly lacks: readonly RareSetting[];
   /** An id that the provider says answered, as a person may see it. */
   nameOf(id: string): string;
   readonly ask: Ask;

@@ -1,5 +1,7 @@
 /** Bytes of UTF-8 for a token, low: English has four, Chinese three. */
 export const bytesPerToken = 3;
+/** Characters of a token, about, where nobody counts them. */
+export const charsPerToken = 4;
 /** The part of a context that is left for the answer. */
 export const answerShare = 0.25;
 

@@ -153,3 +153,67 @@ test('a vendor that is overloaded inside its stream is asked again (R5)', async 
   expect(heard).toMatchObject({ text: 'Hello there', error: null });
   expect(asked).toHaveLength(2);
 });
+
+test('OpenAI gets what one of its APIs does not know by the other, and ends at no sequence itself', async () => {
+  const models = testModels({ OPENAI_API_KEY: 'secret' });
+  const cases = [
+    ['gpt4', { seed: 7 }, { model: 'gpt-4.1', seed: 7 }],
+    ['gpt4', { presencePenalty: 0.5 }, { presence_penalty: 0.5 }],
+    ['gpt4', { frequencyPenalty: -0.5 }, { frequency_penalty: -0.5 }],
+    ['gpt4', { maxOutputTokens: 5 }, { max_tokens: 5 }],
+    ['chatgpt', { maxOutputTokens: 5 }, { max_completion_tokens: 5 }],
+  ] as const;
+  for (const [slug, settings, sent] of cases) {
+    const how = { slug, settings: { ...settings, stopSequences: ['END'] } };
+    expect(await ask(models, how)).toMatchObject({ text: 'Hello there.', error: null });
+    expect(asked.pop()).toBe('https://api.openai.com/v1/chat/completions');
+    expect(provider.requests.at(-1)?.body).toMatchObject(sent);
+    expect(provider.requests.at(-1)?.body).not.toHaveProperty('stop');
+  }
+});
+
+test('OpenAI’s model that may think does not where it is told a temperature, as else it takes none', async () => {
+  provider.next.push({ bytes: vendors[0].bytes.map(event) });
+  await ask(testModels({ OPENAI_API_KEY: 'secret' }), {
+    slug: 'chatgpt',
+    settings: { temperature: 0.3, maxOutputTokens: 16 },
+  });
+  expect(asked.pop()).toBe(vendors[0].address);
+  expect(provider.requests.at(-1)?.body).toMatchObject({
+    ...{ temperature: 0.3, max_output_tokens: 16, reasoning: { effort: 'none' } },
+  });
+});
+
+test('Anthropic gets no sequence of blanks, which it refuses; the answer ends there all the same', async () => {
+  const models = testModels({ ANTHROPIC_API_KEY: 'secret' });
+  // It says nothing more, so that only the leaving ends the request.
+  provider.next.push({ bytes: vendors[1].bytes.map(event), silentAfter: 4 });
+  const settings = { stopSequences: [' ', 'END'] };
+  expect(await ask(models, { slug: 'claude', settings })).toMatchObject({ text: 'Hello' });
+  expect(provider.requests.at(-1)?.body).toMatchObject({ stop_sequences: ['END'] });
+  await provider.requests.at(-1)?.over;
+  expect(provider.requests.at(-1)?.abortedAt).not.toBeNull();
+});
+
+test('each model says what it does not take', async () => {
+  const keys = Object.fromEntries(vendors.map(({ key }) => [key, 'secret']));
+  const all = await testModels(keys).list();
+  const lacks = Object.fromEntries(all.map(({ slug, lacks }) => [slug, lacks]));
+  const penalties = ['presencePenalty', 'frequencyPenalty'];
+  expect(lacks).toMatchObject({
+    ...{ chatgpt: penalties, gpt4: [], 'gpt-4o': [], claude: ['seed', ...penalties], gemini: [] },
+  });
+  expect((await testModels().list())[0]).toMatchObject({ slug: 'chat', lacks: penalties });
+});
+
+test('a seed goes to no second try that would leave it out', async () => {
+  const models = testModels({ OPENAI_API_KEY: 'secret', ANTHROPIC_API_KEY: 'secret' });
+  provider.script = { status: 401 };
+  expect(await ask(models)).toMatchObject({ error: 'generation_failed' });
+  expect(asked).toContain('https://api.anthropic.com/v1/messages');
+  asked.length = 0;
+  const heard = await ask(models, { settings: { seed: 7 } });
+  provider.script = {};
+  expect(heard).toMatchObject({ error: 'generation_failed' });
+  expect(new Set(asked)).toEqual(new Set(['https://api.openai.com/v1/chat/completions']));
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ApiError, invalid } from '#server/api/api-error.ts';
-import type { ModelMessage, ModelSettings } from '#server/models/contract.ts';
+import type { ModelMessage, ModelRequest, ModelSettings } from '#server/models/contract.ts';
 import { nestingOf } from '#server/trpc/nesting.ts';
 import { rpcLimits } from '#shared/rpc/limit.ts';
 import type { passedFields } from '../../fields.ts';
@@ -12,6 +12,7 @@ export interface CompletionRequest {
   readonly slug: string;
   readonly messages: readonly ModelMessage[];
   readonly settings: ModelSettings;
+  readonly emptyOn: NonNullable<ModelRequest['emptyOn']>;
   readonly stream: boolean;
   readonly includeUsage: boolean;
 }
@@ -45,8 +46,9 @@ export async function readCompletion(text: string): Promise<CompletionRequest> {
   if (!said.some(({ role, text, images }) => role === 'user' && (images || text.trim() !== ''))) {
     throw invalid('messages', 'There is no message of the role "user" with a text or a picture.');
   }
+  const settings = settingsOf(read.data);
   return {
-    ...{ slug: model, messages: said, settings: settingsOf(read.data) },
+    ...{ slug: model, messages: said, settings, emptyOn: emptyOn(settings) },
     ...{ stream: stream ?? false, includeUsage: options?.include_usage ?? false },
   };
 }
@@ -75,9 +77,18 @@ function settingsOf(asked: Body): ModelSettings {
     ...(typeof top_p === 'number' && { topP: top_p }),
     ...(presence_penalty && { presencePenalty: presence_penalty }),
     ...(frequency_penalty && { frequencyPenalty: frequency_penalty }),
-    ...(stop && { stopSequences: [stop].flat() }),
+    // Some refuse an empty list.
+    ...(stop && stop.length > 0 && { stopSequences: [stop].flat() }),
     ...(typeof seed === 'number' && { seed }),
   };
+}
+
+/** A sequence may come first, and few tokens may all be thought. */
+function emptyOn({ stopSequences, maxOutputTokens }: ModelSettings): CompletionRequest['emptyOn'] {
+  return [
+    ...(stopSequences ? (['stop'] as const) : []),
+    ...(maxOutputTokens ? (['length'] as const) : []),
+  ];
 }
 
 function wrong({ issues }: z.ZodError): ApiError {

@@ -29,10 +29,10 @@ export function completionRun({ kernel, spender }: Program, plan: CompletionPlan
     const room = cost ? await holdRoom(spender, { tool, id: callId }, cost) : boundless;
     const spent = new AbortController();
     const detail: CallDetail = { ...noDetail };
-    const { slug, messages, settings } = request;
+    const { slug, messages, settings, emptyOn } = request;
     const ending = AbortSignal.any([signal, spent.signal]);
     const asked = {
-      ...{ slug, messages, signal: ending, locale: defaultLocale },
+      ...{ slug, messages, signal: ending, locale: defaultLocale, emptyOn },
       ...settingsIn(room, { messages, context: info.context, settings }),
     };
     try {

@@ -21,7 +21,7 @@ type Refused = (typeof refusedFields)[number];
 const refused: Readonly<Record<Refused, (value: unknown) => boolean>> = {
   n: (value) => value === 1,
   tools: isEmpty,
-  tool_choice: (value) => value === 'none',
+  tool_choice: (value) => value === 'none' || value === 'auto',
   functions: isEmpty,
   function_call: (value) => value === 'none',
   response_format: (value) => Object(value).type === 'text',

@@ -1,9 +1,10 @@
-import { invalid } from '#server/api/api-error.ts';
+import { ApiError, invalid } from '#server/api/api-error.ts';
 import type { Program } from '#server/api/authorise.ts';
 import { beginCall, knownCall } from '#server/api/calls.ts';
 import type { ApiCallRow } from '#server/api/table.ts';
-import type { ModelInfo } from '#server/models/contract.ts';
+import type { ModelInfo, RareSetting } from '#server/models/contract.ts';
 import { priceOf } from '#server/usage/charge.ts';
+import type { rareFields } from '../../fields.ts';
 import type { CompletionRequest } from './completion-request.ts';
 import { completionRun, type Live } from './completion-run.ts';
 import { findModel } from './model-list.ts';
@@ -28,6 +29,7 @@ export async function openCall(program: Program, input: CallInput): Promise<Open
   const { request, body, repeatKey } = input;
   const info = await findModel(program.kernel, request.slug);
   checkAbilities(info, request);
+  checkSettings(info, request);
   const live: Live = { served: null };
   const { row, begun } = await beginCall(program, {
     ...{ slug: request.slug, cost: priceOf(info), body, repeatKey },
@@ -39,4 +41,19 @@ export async function openCall(program: Program, input: CallInput): Promise<Open
 function checkAbilities({ abilities }: ModelInfo, { messages }: CompletionRequest): void {
   if (abilities.includes('images') || messages.every(({ images }) => !images)) return;
   throw invalid('messages', 'This model does not look at pictures.');
+}
+
+const names = {
+  seed: 'seed',
+  presencePenalty: 'presence_penalty',
+  frequencyPenalty: 'frequency_penalty',
+} as const satisfies Record<RareSetting, (typeof rareFields)[number]>;
+
+/** Nothing that was asked for is left out in silence. */
+function checkSettings({ lacks, slug }: ModelInfo, { settings }: CompletionRequest): void {
+  const lost = lacks.find((one) => settings[one] !== undefined);
+  if (!lost) return;
+  const param = names[lost];
+  const message = `The model "${slug}" does not take the field "${param}".`;
+  throw new ApiError({ status: 400, code: 'unsupported_parameter', message, param });
 }

@@ -1,4 +1,5 @@
 import type { ApiCallRow } from '#server/api/table.ts';
+import { charsPerToken } from '#server/models/tokens.ts';
 import type { CompletionRequest } from './completion-request.ts';
 import type { OpenCall } from './open-call.ts';
 
@@ -63,9 +64,6 @@ function finishOf({ finish, state }: ApiCallRow): string {
   if (finish === 'filtered') return 'content_filter';
   return state === 'stopped' ? 'length' : (finish ?? 'stop');
 }
-
-/** Characters of a token, about; for providers that do not count. */
-const charsPerToken = 4;
 
 /** Tokens as the provider counted them, and the words that were charged. */
 function usageOf(
