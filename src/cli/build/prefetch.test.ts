@@ -42,3 +42,9 @@ test('of several tools that sleep the first one names the scripts of all', () =>
     false,
   ]);
 });
+
+test('a page of the build before, which names them already, stays as it was', () => {
+  const withScripts = createPrefetch(folder);
+  const once = withScripts(page('wake'));
+  expect(withScripts(once)).toBe(once);
+});

@@ -22,6 +22,8 @@ export function createPrefetch(clientDir: string): (html: string) => string {
     return found;
   };
   return (html) => {
+    // It was taken from the build before.
+    if (html.includes(' data-scripts="')) return html;
     const islands = html.match(sleeping) ?? [];
     const names = new Set(islands.flatMap((island) => namesIn(island, scriptOf)));
     // A set that grows is walked to its end.
