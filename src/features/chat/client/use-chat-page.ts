@@ -7,6 +7,7 @@ import { dropDrafts, keepDraft } from '../composer/client/draft-store.ts';
 import { setOnline } from '../composer/client/outbox.ts';
 import { $query } from '../find/client/query.ts';
 import { forgetHistory, loadHistory } from '../history/client/history-store.ts';
+import { isCovered } from '../keys/client/shortcuts.ts';
 import { $models, $slug, loadModels } from '../models/client/model-store.ts';
 import { forgetProjects, loadProjects } from '../project/client/project-store.ts';
 import { watchTabs } from '../tabs/client/tabs.ts';
@@ -78,8 +79,7 @@ function keepLater(): void {
 /** Escape stops the answer, where it closes nothing else. */
 function stopByKey(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
-  if (document.querySelector('dialog[open], :popover-open')) return;
-  void stopAnswer();
+  if (!isCovered()) void stopAnswer();
 }
 
 /** A page that comes back from the browser's memory shows nothing of a temporary chat. */

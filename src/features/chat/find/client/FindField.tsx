@@ -18,6 +18,12 @@ export function FindField() {
         maxLength={longestQuery}
         value={query}
         onChange={({ currentTarget: { value } }) => $query.set(value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || query === '' || event.nativeEvent.isComposing) return;
+          // It stops no answer, and closes no panel.
+          event.preventDefault();
+          $query.set('');
+        }}
       />
     </search>
   );

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { Fragment, type ReactNode } from 'react';
 import { useWords } from '../../client/say-context.ts';
-import { $letters, canDo, type Letter, letters, setLetters } from './shortcuts.ts';
+import { setLetters } from './set-letters.ts';
+import { $letters, canDo, type Letter, letters } from './shortcuts.ts';
 
 /** Every key of the page, as it is called on this keyboard. */
 export function KeysSheet() {

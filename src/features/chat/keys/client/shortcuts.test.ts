@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { $letters, $sheetOpen, editLast, setLetters, watchKeys } from './shortcuts.ts';
+import { popoversByAttribute } from '#tests/support/popovers.ts';
+import { setLetters } from './set-letters.ts';
+import { $letters, $sheetOpen, editLast, watchKeys } from './shortcuts.ts';
 
+popoversByAttribute();
 let stop = () => {};
 let pressed: string[] = [];
 
@@ -44,6 +47,15 @@ test('keys of the browser and of screen readers stay theirs', () => {
     expect(press('n', document.body, more)).toBe(false);
   expect(press('n', document.body, { isComposing: true })).toBe(false);
   expect(pressed).toEqual([]);
+});
+
+test('letters wait for a menu to be closed, and for no toast', () => {
+  const place = document.body.appendChild(document.createElement('div'));
+  place.setAttribute('popover', 'auto');
+  place.showPopover();
+  expect(press('n')).toBe(false);
+  place.setAttribute('popover', 'manual');
+  expect(press('n')).toBe(true);
 });
 
 test('letters are found by their place on a keyboard of another script', () => {

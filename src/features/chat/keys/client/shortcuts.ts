@@ -9,7 +9,7 @@ export const $keyTold = atom<'copied.last' | null>(null);
 /** Whether single letters work; a person whose own tools need them switches them off. */
 export const $letters = atom(true);
 
-const kept = 'chat-letters';
+export const keptLetters = 'chat-letters';
 const shown = 2500;
 
 /**
@@ -34,9 +34,14 @@ export function watchKeys(): () => void {
   return () => document.removeEventListener('keydown', press);
 }
 
+/** Whether something is open that has the keys; a toast has none, and closes by itself. */
+export function isCovered(): boolean {
+  return document.querySelector('dialog[open], :popover-open:not([popover=manual])') !== null;
+}
+
 function press(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || event.repeat) return;
-  if (document.querySelector('dialog[open], :popover-open')) return;
+  if (isCovered()) return;
   const { ctrlKey, metaKey, altKey, key } = event;
   const isSheet = (ctrlKey || metaKey) && !altKey && key === '/';
   const bare = !ctrlKey && !metaKey && !altKey && $letters.get() && !isTyping(event.target);
@@ -103,19 +108,9 @@ export function editLast(): boolean {
   return last !== undefined;
 }
 
-export function setLetters(on: boolean): void {
-  $letters.set(on);
-  try {
-    if (on) localStorage.removeItem(kept);
-    else localStorage.setItem(kept, 'off');
-  } catch {
-    // Without storage it holds until the page is left (R37).
-  }
-}
-
 function readLetters(): boolean {
   try {
-    return localStorage.getItem(kept) !== 'off';
+    return localStorage.getItem(keptLetters) !== 'off';
   } catch {
     return true;
   }

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { mountToasts } from '#client/toasts/renderer.ts';
+import { createToasts } from '#client/toasts/store.ts';
+import { eventually } from '#tests/support/eventually.ts';
+import { islandWords } from '#tests/support/island-words.ts';
+import { popoversByAttribute } from '#tests/support/popovers.ts';
+import type { Conversation, Message } from '../contract.ts';
+import { FindField } from '../find/client/FindField.tsx';
+import { $query } from '../find/client/query.ts';
+import { showChat } from './chat-store.ts';
+import * as loaded from './load-calls.ts';
+import { newChat } from './navigate.ts';
+import { SayContext, type Saying } from './say-context.ts';
+import { useChatPage } from './use-chat-page.ts';
+
+const words = { keeping: islandWords('keeping', 'ui.') } as Saying['words'];
+const answer = { id: 'a', parentId: null, role: 'assistant', text: '', state: 'streaming' };
+
+popoversByAttribute();
+// This browser knows <search>.
+Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' });
+// A touch of the page would have it kept on the device, later.
+document.addEventListener('keydown', (event) => event.stopPropagation());
+
+let root: Root;
+let stopped: string[];
+
+function Page() {
+  useChatPage('chat');
+  return (
+    <SayContext value={{ words, tag: 'en' }}>
+      <FindField />
+    </SayContext>
+  );
+}
+
+beforeEach(async () => {
+  stopped = [];
+  const none = async () => null;
+  vi.spyOn(loaded, 'loadCalls').mockResolvedValue({
+    ...{ models: none, list: none, projects: none },
+    stop: async (id: string) => stopped.push(id),
+  } as never);
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(<Page />);
+  await eventually(() => expect(document.querySelector('input')).not.toBeNull());
+  showChat({ id: 'chat' } as Conversation, [answer as Message]);
+});
+afterEach(() => {
+  newChat();
+  root.unmount();
+  document.body.replaceChildren();
+});
+
+const press = (on: Element) =>
+  on.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+  );
+
+test('Escape stops the answer also while a toast is shown, and not while a menu is open', async () => {
+  const toasts = createToasts(() => 0);
+  const unmount = mountToasts(toasts);
+  const menu = document.body.appendChild(document.createElement('div'));
+  menu.setAttribute('popover', 'auto');
+  menu.showPopover();
+  press(document.body);
+  menu.remove();
+  toasts.show({ text: 'Saved nothing', ms: 5000, dismiss: 'Close' });
+  press(document.body);
+  await eventually(() => expect(stopped).toEqual(['a']));
+  unmount();
+});
+
+test('Escape in the search takes its text away, and only then stops the answer', async () => {
+  $query.set('heron');
+  const field = document.querySelector('input') as HTMLInputElement;
+  await eventually(() => expect(field.value).toBe('heron'));
+  press(field);
+  expect($query.get()).toBe('');
+  await eventually(() => expect(field.value).toBe(''));
+  press(field);
+  await eventually(() => expect(stopped).toEqual(['a']));
+});
