@@ -6,7 +6,7 @@ import { CanvasActions } from './CanvasActions.tsx';
 import { Changes } from './Changes.tsx';
 import type { Canvas } from './canvas-store.ts';
 import { Steps } from './Steps.tsx';
-import { rememberUnkept, unkeptOf } from './unkept.ts';
+import { forgetKept, rememberUnkept, unkeptOf } from './unkept.ts';
 import type { Versions } from './use-versions.ts';
 import { WishForm } from './WishForm.tsx';
 
@@ -47,8 +47,8 @@ export function CanvasText({ canvas, versions: { all, full, add, addAtLast } }: 
   });
   useKeptAtLast(
     () => {
-      rememberUnkept(canvas, isStuck ? text : null);
-      if (canKeep) void add(text, 'own');
+      rememberUnkept(canvas, canKeep || isStuck ? text : null);
+      if (canKeep) void add(text, 'own').then((done) => done && forgetKept(canvas, text));
     },
     () => {
       if (canKeep) addAtLast(text);

@@ -25,7 +25,7 @@ export function WishForm({ text, full, onChanged }: Props) {
   const long = useLongText(longestWish);
   const note = useId();
   const busy = useStore($streaming) !== null;
-  const [state, setState] = useState<'ready' | 'waiting' | 'failed'>('ready');
+  const [state, setState] = useState<'ready' | 'waiting' | 'failed' | 'cut'>('ready');
   const leaving = useRef(new AbortController());
   useEffect(() => {
     const { current } = leaving;
@@ -36,10 +36,10 @@ export function WishForm({ text, full, onChanged }: Props) {
     const message = `${say('ui.wish.prompt', { wish })}\n\n${text}`;
     const changed = await askForChange(message, leaving.current.signal);
     if (leaving.current.signal.aborted) return;
-    setState(changed === null ? 'failed' : 'ready');
-    if (changed === null) return;
+    setState(changed.state === 'done' ? 'ready' : changed.state);
+    if (changed.state !== 'done') return;
     form.reset();
-    onChanged(changed);
+    onChanged(changed.text);
   };
   const isLong = text.length > longestChanged;
   // Of one that can be no version at all, the field has said so.
@@ -47,6 +47,7 @@ export function WishForm({ text, full, onChanged }: Props) {
     isLong &&
     text.length <= longestVersion &&
     extras('ui.long', { count: text.length, most: longestChanged });
+  const failed = state === 'failed' || state === 'cut';
   const closed = busy || full || state === 'waiting' || isLong;
   return (
     <form
@@ -66,14 +67,10 @@ export function WishForm({ text, full, onChanged }: Props) {
         {say('ui.wish.send')}
       </button>
       {/* A count changes with every key: it is heard when it comes. */}
-      <p
-        id={note}
-        className={state === 'failed' ? 'failed' : 'note'}
-        role="status"
-        aria-relevant="additions"
-      >
+      <p id={note} className={failed ? 'failed' : 'note'} role="status" aria-relevant="additions">
         {state === 'waiting' && say('ui.wish.waiting')}
-        {state === 'failed' && say('ui.wish.failed')}
+        {state === 'cut' && `${extras('ui.cut')} `}
+        {failed && say('ui.wish.failed')}
         {tooLong}
       </p>
     </form>

@@ -59,6 +59,8 @@ afterEach(async () => {
 const field = () => document.querySelector('textarea');
 
 type Kept = (readonly [string, string])[];
+/** Whether the server keeps versions. */
+let keepsAny = true;
 
 /** @returns what takes the canvas away. */
 async function openCanvas(
@@ -66,7 +68,7 @@ async function openCanvas(
   later: readonly Version[] = [],
   part = -1,
 ): Promise<() => Promise<void>> {
-  const add = async (text: string, by: 'own' | 'model') => kept.push([by, text]) > 0;
+  const add = async (text: string, by: 'own' | 'model') => keepsAny && kept.push([by, text]) > 0;
   const addAtLast = (text: string) => void kept.push(['at last', text]);
   const all = [{ id: 'first', by: 'model', text: first.text } as const, ...later];
   const versions = {
@@ -139,6 +141,40 @@ test('what the browser did not send as the page went stands there again, as long
   const closeAgain = await openCanvas(kept, [last]);
   expect(field()?.value).toBe('Kept');
   await closeAgain();
+});
+
+test('what could not be kept as the canvas closed stands there again, until it is kept', async () => {
+  const kept: Kept = [];
+  keepsAny = false;
+  const close = await openCanvas(kept);
+  await write(field(), 'An hour of work by hand');
+  await close();
+  document.body.replaceChildren();
+  keepsAny = true;
+  const closeAgain = await openCanvas(kept);
+  expect(field()?.value).toBe('An hour of work by hand');
+  await closeAgain();
+  document.body.replaceChildren();
+  expect(kept).toEqual([['own', 'An hour of work by hand']]);
+  await openCanvas(kept);
+  expect(field()?.value).toBe(first.text);
+});
+
+test('half of a changed text is no version, and the canvas says why', async () => {
+  const kept: Kept = [];
+  await openCanvas(kept);
+  await write(document.querySelector('input'), 'Make it longer');
+  await act(async () => document.querySelector('form')?.requestSubmit());
+  const [asked] = $outbox.get();
+  const question = message('question', { parentId: 'first', text: asked?.text ?? '' });
+  const answer = { role: 'assistant', parentId: 'question', text: 'Half', cut: true } as const;
+  await act(async () => takeMessages([question, message('answer', answer)]));
+  await eventually(() =>
+    expect(document.querySelector('.wish .failed')?.textContent).toBe(
+      'The model may not write more at once, so the answer ends here. No changed text came. The one you have is kept.',
+    ),
+  );
+  expect([field()?.value, kept]).toEqual([first.text, []]);
 });
 
 const tooLong = 'w'.repeat(longestVersion + 1);

@@ -4,8 +4,8 @@ import type { CanvasPlace } from '../contract.ts';
 const keyOf = ({ messageId, part }: CanvasPlace) => `chat:canvas ${messageId} ${part}`;
 
 /**
- * Of a page that goes, as a browser may not send its last call, and sends no long one; and of a text that
- * no version can be. @param text null: nothing.
+ * Of a page that goes, as a browser may not send its last call, and sends no long one; of a canvas that
+ * closes, until its text is kept; and of a text that no version can be. @param text null: nothing.
  */
 export function rememberUnkept(place: CanvasPlace, text: string | null): void {
   try {
@@ -23,4 +23,9 @@ export function unkeptOf(place: CanvasPlace): string | null {
   } catch {
     return null;
   }
+}
+
+/** This text is a version now; what was written into the canvas since stays. */
+export function forgetKept(place: CanvasPlace, text: string): void {
+  if (unkeptOf(place) === text) rememberUnkept(place, null);
 }

@@ -1,11 +1,14 @@
 import { $path } from '../../client/chat-store.ts';
 import { $going, $outbox, sendText } from '../../composer/client/outbox.ts';
+import type { Message } from '../../contract.ts';
 
-/**
- * Asks for a change in the conversation, where it can be read too, and waits for the answer.
- * @returns the changed text; null where none came.
- */
-export function askForChange(message: string, signal: AbortSignal): Promise<string | null> {
+/** `cut`: the model might not write the text to its end, and half of it is no version. */
+export type Changed =
+  | { readonly state: 'done'; readonly text: string }
+  | { readonly state: 'failed' | 'cut' };
+
+/** Asks for a change in the conversation, where it can be read too, and waits for the answer. */
+export function askForChange(message: string, signal: AbortSignal): Promise<Changed> {
   const asked = new Set($path.get().map(({ id }) => id));
   sendText(message);
   return new Promise((resolve) => {
@@ -15,17 +18,21 @@ export function askForChange(message: string, signal: AbortSignal): Promise<stri
         ({ id, role, text }) => role === 'user' && !asked.has(id) && text.trim() === message.trim(),
       );
       const answer = at < 0 ? undefined : path[at + 1];
-      if (answer && answer.state !== 'streaming')
-        finish(answer.state === 'done' ? bareText(answer.text) : null);
-      else if (!answer && !isUnderWay(message)) finish(null);
+      if (answer && answer.state !== 'streaming') finish(changedBy(answer));
+      else if (!answer && !isUnderWay(message)) finish({ state: 'failed' });
     };
-    const finish = (text: string | null) => {
+    const finish = (changed: Changed) => {
       for (const stop of stops) stop();
-      resolve(text);
+      resolve(changed);
     };
     const stops = [$path.listen(look), $outbox.listen(look)];
-    signal.addEventListener('abort', () => finish(null));
+    signal.addEventListener('abort', () => finish({ state: 'failed' }));
   });
+}
+
+function changedBy({ state, cut, text }: Message): Changed {
+  if (state !== 'done') return { state: 'failed' };
+  return cut ? { state: 'cut' } : { state, text: bareText(text) };
 }
 
 /** On its way, or just arrived: its answer comes with the next change of the path. */
