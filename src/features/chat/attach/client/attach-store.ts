@@ -223,13 +223,6 @@ export function takeItemsTo({ id, temporary }: Conversation): void {
   $attaching.set({ of: id, by: { ...by, [of]: none, [id]: by[of] ?? none } });
 }
 
-/** Of conversations that are gone for good. */
-export function dropItems(ids: readonly string[]): void {
-  const { of, by } = $attaching.get();
-  const left = Object.entries(by).filter(([id]) => !ids.includes(id));
-  $attaching.set({ of, by: Object.fromEntries(left) });
-}
-
 function forgetItems(): void {
   $attaching.set(nothing);
 }

@@ -14,10 +14,11 @@ async function openPage(own?: string, id = '') {
   // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it.
   document.cookie = `user-info=${own ? encodeURIComponent(JSON.stringify({ id: own })) : ''}; Max-Age=${own ? 60 : 0}; Path=/`;
   const store = await import('./attach-store.ts');
-  const { $items, giveBackItems, showItemsOf, takeItems, takeItemsTo, dropItems } = store;
+  const { $items, giveBackItems, showItemsOf, takeItems, takeItemsTo } = store;
   await showItemsOf(id);
   // Comes with the first that is attached.
-  (await import('./kept-items.ts')).watchItems();
+  const { dropItems, watchItems } = await import('./kept-items.ts');
+  watchItems();
   const { $online, sendText } = await import('../../composer/client/outbox.ts');
   $online.set(false);
   const names = () => $items.get().map(({ name }) => name);

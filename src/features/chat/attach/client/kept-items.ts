@@ -42,6 +42,13 @@ export function watchItems(): void {
   });
 }
 
+/** Of conversations that are gone for good. */
+export function dropItems(ids: readonly string[]): void {
+  const { of, by } = $attaching.get();
+  const left = Object.entries(by).filter(([id]) => !ids.includes(id));
+  $attaching.set({ of, by: Object.fromEntries(left) });
+}
+
 function keep(id: string, attachments: readonly Attachment[]): void {
   const now = JSON.stringify(attachments);
   // One that has left the screen would grow no older by what is attached elsewhere.

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSay } from '../../client/say-context.ts';
 import type { Conversation } from '../../contract.ts';
 import { longestTitle } from '../../limits.ts';
-import { renameChat } from './history-store.ts';
+import { renameChat } from './changes.ts';
 
 interface Props {
   readonly item: Conversation;

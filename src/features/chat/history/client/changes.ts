@@ -1,4 +1,4 @@
-import { dropItems } from '../../attach/client/attach-store.ts';
+import { dropItems } from '../../attach/client/kept-items.ts';
 import { $chat } from '../../client/chat-store.ts';
 import { loadCalls } from '../../client/load-calls.ts';
 import { newChat } from '../../client/navigate.ts';
@@ -52,6 +52,20 @@ export async function emptyBin(): Promise<void> {
   $history.set({ ...$history.get(), nextCursor: null });
   tookAway($history.get().items.map(({ id }) => id));
   $told.set({ what: 'done.removed', count: done.removed });
+}
+
+export async function renameChat({ id }: Conversation, title: string): Promise<void> {
+  const done = await (await loadCalls())?.rename(id, title);
+  if (!done) return $told.set({ what: 'rename.failed' });
+  const history = $history.get();
+  const items = history.items.map((item) => (item.id === id ? { ...item, title } : item));
+  $history.set({ ...history, items });
+  // Its files, and what is kept of it for reading without a connection, bear the name too.
+  const chat = $chat.get();
+  if (chat.conversation?.id === id)
+    $chat.set({ ...chat, conversation: { ...chat.conversation, title } });
+  $told.set({ what: 'renamed', title });
+  tellTabs('changed', [id]);
 }
 
 async function change(items: readonly ListedChat[], to: Change): Promise<Conversation[]> {

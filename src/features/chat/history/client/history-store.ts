@@ -136,13 +136,3 @@ function byPlace(a: Conversation, b: Conversation): number {
   if (x !== y) return x < y ? 1 : -1;
   return a.id < b.id ? 1 : -1;
 }
-
-export async function renameChat({ id }: Conversation, title: string): Promise<void> {
-  const done = await (await loadCalls())?.rename(id, title);
-  if (!done) return $told.set({ what: 'rename.failed' });
-  const history = $history.get();
-  const items = history.items.map((item) => (item.id === id ? { ...item, title } : item));
-  $history.set({ ...history, items });
-  $told.set({ what: 'renamed', title });
-  tellTabs('changed', [id]);
-}
