@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { atRest } from '#client/ui/at-rest.ts';
 import { $path } from '../../client/chat-store.ts';
 import { useSay } from '../../client/say-context.ts';
+import type { Message } from '../../contract.ts';
 import type { Announcer as Cutter } from './announcer.ts';
+import { closingOf } from './ending.ts';
 
 /** Sentences kept for a screen reader that lags behind. */
 const kept = 30;
@@ -37,8 +39,14 @@ export function Announcer() {
       reading.cutter ??= await cutterOf(tag);
       reading.isDue = false;
       if (current.current !== reading) return;
-      add(newsOf(reading, say('ui.finished')));
-      if (reading.message.state !== 'streaming') current.current = null;
+      const { message, cutter } = reading;
+      const ended = message.state !== 'streaming';
+      add(cutter?.next(message.text, ended) ?? []);
+      if (!ended) return;
+      current.current = null;
+      const end = await closingOf(message, say);
+      // Not into another answer that has begun meanwhile.
+      if (current.current === null) add(end);
     });
   }, [last, say, tag]);
   return (
@@ -55,7 +63,7 @@ interface Reading {
   readonly id: string;
   cutter: Cutter | null;
   /** As it stands now. */
-  message: { readonly text: string; readonly state: string };
+  message: Message;
   /** It is cut as soon as the page rests. */
   isDue: boolean;
 }
@@ -64,11 +72,6 @@ interface Reading {
 async function cutterOf(tag: string): Promise<Cutter | null> {
   const part = await import('./announcer.ts').catch(() => null);
   return part?.createAnnouncer(tag) ?? null;
-}
-
-function newsOf({ cutter, message: { text, state } }: Reading, finished: string) {
-  const news = cutter?.next(text, state !== 'streaming') ?? [];
-  return state === 'done' ? [...news, finished] : news;
 }
 
 function more(before: readonly Said[], news: readonly string[]): readonly Said[] {

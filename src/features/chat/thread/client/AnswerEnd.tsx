@@ -4,6 +4,7 @@ import { answerAgain, goOn } from '../../client/answers.ts';
 import { newChat } from '../../client/navigate.ts';
 import { useSay, useWords } from '../../client/say-context.ts';
 import type { Message } from '../../contract.ts';
+import { endOf, reasonFor } from './ending.ts';
 
 interface Props {
   readonly message: Message;
@@ -29,12 +30,6 @@ export function AnswerEnd({ message, busy }: Props) {
         {more('ui.cut')} {goes}
       </p>
     );
-  const blank = text === '';
-  const what = {
-    stopped: blank ? 'ui.stopped.empty' : 'ui.stopped',
-    failed: blank ? 'ui.failed.empty' : 'ui.failed',
-    interrupted: blank ? 'ui.failed.empty' : 'ui.interrupted',
-  } as const;
   const credits = state === 'failed' && error === 'chat_credit_limit';
   const plans = state === 'failed' && pricingOf(error);
   // Of the same model the same question would end so again.
@@ -43,7 +38,7 @@ export function AnswerEnd({ message, busy }: Props) {
     <p className={state === 'stopped' ? 'ended note' : 'ended failed'}>
       {credits && <>{say('ui.credits')} </>}
       {reason && <>{reason} </>}
-      {plans && <a href={plans}>{price('ui.none.plans')}</a>} {say(what[state])} {goes}{' '}
+      {plans && <a href={plans}>{price('ui.none.plans')}</a>} {say(endOf(message))} {goes}{' '}
       {long && (
         <button className="link" type="button" onClick={beginNew}>
           {say('ui.new')}
@@ -69,15 +64,10 @@ function useReason(error: Message['error']): string {
   useEffect(() => {
     let left = false;
     setReason('');
-    if (error) void wordsOf(error).then((text) => left || setReason(text));
+    if (error) void reasonFor(error).then((text) => left || setReason(text));
     return () => {
       left = true;
     };
   }, [error]);
   return reason;
-}
-
-async function wordsOf(error: NonNullable<Message['error']>): Promise<string> {
-  const module = await import('./error-reason.ts').catch(() => null);
-  return (await module?.reasonOf(error)) ?? '';
 }

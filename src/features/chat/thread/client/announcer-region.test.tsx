@@ -1,33 +1,65 @@
 // @vitest-environment jsdom
-import { createRoot } from 'react-dom/client';
-import { expect, test } from 'vitest';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
 import { islandWords } from '#tests/support/island-words.ts';
-import { $chat } from '../../client/chat-store.ts';
+import { $chat, showChat } from '../../client/chat-store.ts';
 import { SayContext, type Saying } from '../../client/say-context.ts';
 import type { Message } from '../../contract.ts';
 import { Announcer } from './Announcer.tsx';
 
 const words = { chat: islandWords('chat', 'ui.') } as Saying['words'];
 
-test('an answer is read out while it is written, and its end is told once', async () => {
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
+const waiting = 'Waiting for the answer…';
+let root: Root;
+
+beforeEach(async () => {
+  root = createRoot(document.body.appendChild(document.createElement('div')));
   root.render(
     <SayContext value={{ words, tag: 'en' }}>
       <Announcer />
     </SayContext>,
   );
   await eventually(() => expect(document.querySelector('[aria-live]')).not.toBeNull());
-  const write = (text: string, state: Message['state']) => {
-    const message = { id: 'a', parentId: null, role: 'assistant', text, state } as Message;
-    $chat.set({ ...$chat.get(), messages: [message] });
-  };
-  const lines = () => Array.from(document.querySelectorAll('p'), (line) => line.textContent);
-  const waiting = 'Waiting for the answer…';
+});
+afterEach(() => {
+  root.unmount();
+  document.body.replaceChildren();
+  showChat(null, []);
+});
+
+function write(text: string, state: Message['state'], error: Message['error'] = null) {
+  const message = { id: 'a', parentId: null, role: 'assistant', text, state, error } as Message;
+  $chat.set({ ...$chat.get(), messages: [message] });
+}
+const lines = () => Array.from(document.querySelectorAll('p'), (line) => line.textContent);
+
+test('an answer is read out while it is written, and its end is told once', async () => {
   write('It is *late*. And', 'streaming');
   await eventually(() => expect(lines()).toEqual([waiting, 'It is late.']));
   write('It is *late*. And [so on](https://bee.example).', 'done');
   const end = 'The answer is finished.';
   await eventually(() => expect(lines()).toEqual([waiting, 'It is late.', 'And so on.', end]));
-  root.unmount();
+});
+
+test.each([
+  ['stopped', null, ['You stopped this answer. What was written is kept.']],
+  [
+    'interrupted',
+    null,
+    ['The server stopped while it wrote this answer. What was written is kept.'],
+  ],
+  [
+    'failed',
+    'too_many_tokens',
+    [
+      'Too many tokens, please wait before trying again.',
+      'The answer broke off. What was written is kept.',
+    ],
+  ],
+] as const)('that an answer is %s is heard, and why', async (state, error, end) => {
+  write('It is', 'streaming');
+  await eventually(() => expect(lines()).toEqual([waiting]));
+  write('It is late', state, error);
+  await eventually(() => expect(lines()).toEqual([waiting, 'It is late', ...end]));
 });
