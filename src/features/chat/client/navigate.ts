@@ -70,15 +70,26 @@ export function watchAddress(): () => void {
   });
   const go = () => {
     const id = addressed();
-    if (id === ($chat.get().conversation?.id ?? '')) return;
+    if (leadsElsewhere() || id === ($chat.get().conversation?.id ?? '')) return;
     if (id) void openChat(id);
     else newChat();
   };
+  // Not before the browser has moved the focus there.
+  const keepMark = ({ oldURL }: HashChangeEvent) => {
+    if (leadsElsewhere()) history.replaceState(null, '', oldURL);
+  };
   addEventListener('popstate', go);
+  addEventListener('hashchange', keepMark);
   return () => {
     stop();
     removeEventListener('popstate', go);
+    removeEventListener('hashchange', keepMark);
   };
+}
+
+/** Whether a link led to a place of the page, as the one past the header does: no chat is opened or left. */
+function leadsElsewhere(): boolean {
+  return location.hash !== '' && !addressed();
 }
 
 /** Follows what is being written at the end of the path. */
