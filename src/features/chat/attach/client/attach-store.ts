@@ -185,9 +185,10 @@ export function takeItems(): readonly Attachment[] {
   return items.flatMap(({ attachment }) => attachment ?? []);
 }
 
-/** Puts back what was not sent. */
-export function giveBackItems(attachments: readonly Attachment[]): void {
-  const known = new Set($items.get().map(({ attachment }) => attachment?.id));
+/** Puts back what was not sent, also to a conversation that has left the screen. */
+export function giveBackItems(attachments: readonly Attachment[], to = $attaching.get().of): void {
+  const items = $attaching.get().by[to] ?? none;
+  const known = new Set(items.map(({ attachment }) => attachment?.id));
   const back = attachments
     .filter(({ id }) => !known.has(id))
     .map((attachment): Item => {
@@ -195,12 +196,12 @@ export function giveBackItems(attachments: readonly Attachment[]): void {
       const file = { key, name, bytes, image: kind === 'image' };
       return { ...file, state: 'ready', share: 1, attachment, error: null };
     });
-  setItems([...back, ...$items.get()].slice(0, mostAttachments));
+  setItems([...back, ...items].slice(0, mostAttachments), to);
 }
 
-function setItems(items: readonly Item[]): void {
+function setItems(items: readonly Item[], to = $attaching.get().of): void {
   const { of, by } = $attaching.get();
-  $attaching.set({ of, by: { ...by, [of]: items } });
+  $attaching.set({ of, by: { ...by, [to]: items } });
 }
 
 /** Also of a conversation that has left the screen: its files go on being uploaded. */

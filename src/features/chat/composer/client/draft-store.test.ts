@@ -91,6 +91,22 @@ test('a member who signs out leaves nothing of the draft (SPEC 4)', async () => 
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
 });
 
+test('what was typed before the script woke stands after the draft that was kept', async () => {
+  const wake = async (typed: string) => {
+    const page = await openPage();
+    page.wakeDraft('', typed, () => []);
+    page.keepDraft();
+    return page.$text.get();
+  };
+  expect(await wake('A long letter')).toBe('A long letter');
+  expect(await wake('And a line')).toBe('A long letter\n\nAnd a line');
+  // The browser had put the field's text back by itself, or more of it than was kept.
+  expect(await wake('A long letter\n\nAnd a line')).toBe('A long letter\n\nAnd a line');
+  expect(await wake('A long letter\n\nAnd a line more')).toBe('A long letter\n\nAnd a line more');
+  expect(await wake('And a line more')).toBe('A long letter\n\nAnd a line more');
+  expect(await wake('')).toBe('A long letter\n\nAnd a line more');
+});
+
 /** Pages that are open at once: what is kept of this tab alone is put away while the other has its turn. */
 function tabs() {
   const own: Record<string, Record<string, string>> = {};

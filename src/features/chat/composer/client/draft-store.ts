@@ -59,8 +59,15 @@ export function wakeDraft(id: string, typed: string, also: () => readonly string
   takeOverFormer();
   stopListening();
   stopListening = listen('unauthorized', keepForReturn);
-  if (typed) setText(typed);
-  else $text.set(readDraft(takeReturned()));
+  const kept = readDraft(takeReturned());
+  if (typed) setText(withTyped(kept, typed));
+  else $text.set(kept);
+}
+
+/** A browser may have put back itself what is kept, or what was typed a moment later. */
+function withTyped(kept: string, typed: string): string {
+  if (typed.startsWith(kept)) return typed;
+  return kept.endsWith(`\n\n${typed}`) ? kept : joined([kept, typed]);
 }
 
 /** Another conversation takes the screen, and the field; '' for a new one. */
@@ -104,9 +111,23 @@ export function setText(text: string): void {
   timer = setTimeout(keepDraft, pause);
 }
 
-/** Puts texts that were not sent back into the field, before what is typed there. */
-export function giveBack(texts: readonly string[]): void {
-  setText([...texts, $text.get()].filter((text) => text.trim() !== '').join('\n\n'));
+/** Puts texts that were not sent back where they were typed, before what stands there: the field, or a draft. */
+export function giveBack(texts: readonly string[], to = of): void {
+  if (to === of) setText(joined([...texts, $text.get()]));
+  else addToDraft(to, texts);
+}
+
+function addToDraft(to: string, texts: readonly string[]): void {
+  const text = joined([...texts, unkept.get(to) ?? textOf(storedDraft(to))]);
+  try {
+    const draft = JSON.stringify({ owner, text } satisfies Draft);
+    sessionStorage.setItem(prefix + to, draft);
+    // Of a temporary conversation nothing outlives the tab, and here it has no other name.
+    if (to) localStorage.setItem(prefix + to, draft);
+    unkept.delete(to);
+  } catch {
+    unkept.set(to, text);
+  }
 }
 
 /** Also when the page is left. */
@@ -116,7 +137,11 @@ export function keepDraft(): void {
 }
 
 function draftNow(): string {
-  return [...waiting(), $text.get()].filter((one) => one.trim() !== '').join('\n\n');
+  return joined([...waiting(), $text.get()]);
+}
+
+function joined(texts: readonly string[]): string {
+  return texts.filter((text) => text.trim() !== '').join('\n\n');
 }
 
 /** A session that has ended leads to sign-in: who comes back in this tab goes on typing. */
@@ -160,13 +185,23 @@ function takeReturned(): string | null {
   }
 }
 
-/** Nothing of one person's is shown to the next (R18). */
 function readDraft(returned: string | null = null): string {
-  written = none;
+  written = returned ?? storedDraft(of);
+  return textOf(written);
+}
+
+function storedDraft(id: string): string {
   try {
-    const own = returned ?? sessionStorage.getItem(prefix + of);
-    written = own ?? localStorage.getItem(prefix + of) ?? none;
-    const draft: Partial<Draft> = JSON.parse(written);
+    return sessionStorage.getItem(prefix + id) ?? localStorage.getItem(prefix + id) ?? none;
+  } catch {
+    return none;
+  }
+}
+
+/** Nothing of one person's is shown to the next (R18). */
+function textOf(stored: string): string {
+  try {
+    const draft: Partial<Draft> = JSON.parse(stored);
     const mine = draft.owner === '' || draft.owner === readUserInfo()?.id;
     return mine && typeof draft.text === 'string' ? draft.text : '';
   } catch {

@@ -1,12 +1,21 @@
 // @vitest-environment jsdom
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { $session } from '#client/session/store.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import { anonymous } from '#tests/support/rpc-server.ts';
+import { $items } from '../../attach/client/attach-store.ts';
+import type { Attachment } from '../../attach/contract.ts';
 import { $opening } from '../../client/chat-store.ts';
 import * as loaded from '../../client/load-calls.ts';
 import { newChat, openChat } from '../../client/navigate.ts';
 import { $shown } from '../../history/client/history-store.ts';
-import { $text } from './draft-store.ts';
+import { $text, setText } from './draft-store.ts';
 import { $outbox, emptyOutbox, sendText } from './outbox.ts';
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 test('what is asked where a chat could not be opened begins a new one, and does not wait for ever', () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
@@ -39,4 +48,52 @@ test('a question for a project that was deleted on another device can be sent ag
   await eventually(() => expect($shown.get().projectId).toBeNull());
   expect($outbox.get()).toMatchObject([{ state: 'failed' }]);
   emptyOutbox();
+});
+
+const bees = { id: 'bees', kind: 'document', name: 'bees.pdf', bytes: 5 } as Attachment;
+const names = () => $items.get().map(({ name }) => name);
+
+/** Sends a question with a file in one chat, opens another one, and writes there. @returns what refuses the question. */
+async function leaveWhileSending() {
+  const sending = Promise.withResolvers<null>();
+  const send = vi.fn(() => sending.promise);
+  const open = async (id: string) => ({ id, slug: '', messages: [], chosenId: null });
+  vi.spyOn(loaded, 'loadCalls').mockResolvedValue({ send, open } as never);
+  await openChat('a');
+  sendText('Why do bees hum?', undefined, [bees]);
+  await eventually(() => expect(send).toHaveBeenCalled());
+  await openChat('b');
+  setText('Dear Ann');
+  return async () => {
+    sending.resolve(null);
+    await sending.promise;
+  };
+}
+
+test('what could not be sent is back in its own chat, though another one is open by then', async () => {
+  const refuse = await leaveWhileSending();
+  await refuse();
+  await eventually(() => expect(localStorage.getItem('chat:draft:a')).toContain('hum'));
+  expect([$text.get(), names()]).toEqual(['Dear Ann', []]);
+  setText('');
+  await openChat('a');
+  expect([$text.get(), names()]).toEqual(['Why do bees hum?', ['bees.pdf']]);
+  newChat();
+});
+
+test('what one person could not send is not given to the next (R18)', async () => {
+  const become = (id: string) =>
+    $session.set({
+      ...$session.get(),
+      session: { ...anonymous, user: { ...anonymous.user, id } },
+      isSignedIn: true,
+    });
+  become('ann');
+  const refuse = await leaveWhileSending();
+  become('ben');
+  await refuse();
+  await openChat('a');
+  expect([$text.get(), names()]).toEqual(['', []]);
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('hum');
+  newChat();
 });

@@ -1,9 +1,11 @@
 import { atom, computed } from 'nanostores';
 import { loadFormatting } from '#client/markdown/AnswerText.tsx';
+import { $session } from '#client/session/store.ts';
 import { holdRest } from '#client/ui/at-rest.ts';
 import { follow } from '../../answer/client/follow.ts';
 import { isUnwanted, stopWriting } from '../../answer/client/stop.ts';
 import {
+  $attaching,
   giveBackItems,
   sendFailed,
   takeItemsTo,
@@ -113,9 +115,16 @@ export function emptyOutbox(): void {
   if (waiting.length > 0) giveBackAll(waiting);
 }
 
-function giveBackAll(items: readonly Outgoing[]): void {
-  giveBackItems(items.flatMap(({ attachments }) => attachments));
-  giveBack(items.map(({ text }) => text));
+/** @param to the chat that they were written in; absent: the one on screen. */
+function giveBackAll(items: readonly Outgoing[], to?: string): void {
+  giveBackItems(
+    items.flatMap(({ attachments }) => attachments),
+    to,
+  );
+  giveBack(
+    items.map(({ text }) => text),
+    to,
+  );
 }
 
 /** The browser found or lost its connection. */
@@ -134,6 +143,8 @@ export async function pump(): Promise<void> {
   const parentId = item.parentId === undefined ? ($path.get().at(-1)?.id ?? null) : item.parentId;
   change(item.key, { state: 'sending', parentId });
   const { conversation } = $chat.get();
+  const { of } = $attaching.get();
+  const whose = here();
   const calls = await loadCalls();
   const sending = calls?.send({
     key: item.key,
@@ -153,7 +164,8 @@ export async function pump(): Promise<void> {
   const isHere = $outbox.get().some(({ key }) => key === item.key);
   if (!isHere) {
     if (sent) leaveTemporary(sent.conversation);
-    else giveBackAll([item]);
+    // Nothing of one person's is given to the next (R18).
+    else if (!whose || whose === here()) giveBackAll([item], of);
   } else if (sent) {
     drop(item.key);
     takeDraftTo(sent.conversation);
@@ -166,6 +178,8 @@ export async function pump(): Promise<void> {
     if (!conversation && $shown.get().projectId) void loadProjects();
   }
 }
+
+const here = () => $session.get().session?.user.id;
 
 /** What a new conversation is: temporary, or of the project that is listed. */
 function beginning() {
