@@ -3,11 +3,11 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
 import { islandWords } from '#tests/support/island-words.ts';
-import { emptyOutbox, sendText } from '../composer/client/outbox.ts';
+import { emptyOutbox, sendText, settle } from '../composer/client/outbox.ts';
 import type { Conversation, Message, SendInput, Sent } from '../contract.ts';
 import { Answer } from '../thread/client/Answer.tsx';
 import { answerAgain, goOn, stopAnswer } from './answers.ts';
-import { $asked, $awaited, $notice, $path, showChat } from './chat-store.ts';
+import { $asked, $awaited, $notice, $path, showChat, takeMessages } from './chat-store.ts';
 import * as loaded from './load-calls.ts';
 import { SayContext, type Saying } from './say-context.ts';
 
@@ -91,6 +91,20 @@ test('a message that is written meanwhile waits for that answer, and goes also w
   expect(sent).toEqual([]);
   again.resolve(null);
   await eventually(() => expect(sent).toEqual(['And then?']));
+});
+
+test('what was held for an answer that was stopped goes after the one that comes in its place', async () => {
+  showChat(conversation, [message('q', null, 'user'), { ...answer, state: 'streaming' }]);
+  sendText('And then?');
+  takeMessages([{ ...answer, state: 'stopped' }]);
+  settle('a');
+  void answerAgain('a');
+  expect(sent).toEqual([]);
+  again.resolve(another);
+  await eventually(() => expect(sent).toEqual(['And then?']));
+  sending.resolve(null);
+  await eventually(() => expect($path.get()).toHaveLength(4));
+  expect($path.get()[1]?.id).toBe('b');
 });
 
 test('another chat waits for nothing that was asked for in the first', () => {

@@ -1,6 +1,5 @@
-import { follow } from '../answer/client/follow.ts';
 import { isUnwanted, stopWhenBegun, stopWriting } from '../answer/client/stop.ts';
-import { $sending, pump, settle, showSent } from '../composer/client/outbox.ts';
+import { $sending, followToEnd, goAfter, pump, showSent } from '../composer/client/outbox.ts';
 import type { Message } from '../contract.ts';
 import { putFirst } from '../history/client/history-store.ts';
 import { $slug } from '../models/client/model-store.ts';
@@ -39,7 +38,6 @@ export async function answerAgain(answerId: string, slug = $slug.get()): Promise
   if (unwanted) void stopWriting([sent.answer.id]);
   if ($chat.get().conversation?.id !== sent.conversation.id) return;
   await showSent(sent);
-  settle(sent.answer.id);
 }
 
 /** Lets an answer that ended before its end go on. */
@@ -53,8 +51,8 @@ export async function goOn({ id, text }: Message): Promise<void> {
   const shown = messageOf(id);
   if (!shown) return;
   takeMessages([going.state === 'streaming' ? { ...going, text: shown.text } : going]);
-  await follow(id);
-  settle(id);
+  goAfter(going);
+  await followToEnd(going);
 }
 
 /** The page shows that it is on its way. */

@@ -1,7 +1,7 @@
-import { follow, unfollow } from '../answer/client/follow.ts';
+import { unfollow } from '../answer/client/follow.ts';
 import { showItemsOf } from '../attach/client/attach-store.ts';
 import { showDraft } from '../composer/client/draft-store.ts';
-import { emptyOutbox, pump, settle } from '../composer/client/outbox.ts';
+import { emptyOutbox, followToEnd, pump } from '../composer/client/outbox.ts';
 import { $models, $slug } from '../models/client/model-store.ts';
 import { $temporary, leaveTemporary } from '../temporary/client/temporary.ts';
 import { $chat, $opening, $writing, seekMessage, showChat, takeMessages } from './chat-store.ts';
@@ -94,12 +94,7 @@ function leadsElsewhere(): boolean {
 
 /** Follows what is being written at the end of the path. */
 export async function followLast(): Promise<void> {
-  await Promise.all(
-    $writing.get().map(async ({ id }) => {
-      await follow(id);
-      settle(id);
-    }),
-  );
+  await Promise.all($writing.get().map(followToEnd));
 }
 
 /** Another tab changed the conversation that is open here, or went on in it. */

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import { showVersion, stopAnswer } from '../../client/answers.ts';
+import { stopAnswer } from '../../client/answers.ts';
 import { $awaited } from '../../client/chat-store.ts';
 import { useWords } from '../../client/say-context.ts';
 import type { Message } from '../../contract.ts';
 import { $models, nameOf } from '../../models/client/model-store.ts';
 import { AnswerParts } from '../../thread/client/Answer.tsx';
-import { compareNone } from './compare-store.ts';
+import { goOnWith } from './go-on-with.ts';
 
 interface Props {
   /** All answers to one question. */
@@ -52,8 +52,7 @@ function Column({ message, n, count, goes, busy }: ColumnProps) {
   const heading = useId();
   const { choices } = useStore($models, { ssr: 'initial' });
   const { id, state } = message;
-  const slug = message.slug ?? '';
-  const name = nameOf(choices, slug);
+  const name = nameOf(choices, message.slug ?? '');
   const streaming = state === 'streaming';
   const coming = useStore($awaited) === id;
   return (
@@ -89,18 +88,11 @@ function Column({ message, n, count, goes, busy }: ColumnProps) {
         {goes ? (
           <span className="note">{say('ui.compare.goes')}</span>
         ) : (
-          <button className="button quiet" type="button" onClick={() => goOnWith(id, slug)}>
+          <button className="button quiet" type="button" onClick={() => goOnWith(message)}>
             {say('ui.compare.go')}
           </button>
         )}
       </p>
     </article>
   );
-}
-
-/** The next message follows this answer, and asks its model alone. */
-function goOnWith(id: string, slug: string): void {
-  showVersion(id, slug);
-  compareNone();
-  document.getElementById('chat-text')?.focus();
 }

@@ -20,12 +20,13 @@ import {
   $path,
   $streaming,
   chooseMessage,
+  messageOf,
   showChat,
   takeMessages,
 } from '../../client/chat-store.ts';
 import { loadCalls } from '../../client/load-calls.ts';
 import { $also } from '../../compare/client/compare-store.ts';
-import type { Sent } from '../../contract.ts';
+import type { Message, Sent } from '../../contract.ts';
 import { $shown, putFirst } from '../../history/client/history-store.ts';
 import { $slug } from '../../models/client/model-store.ts';
 import { loadProjects } from '../../project/client/project-store.ts';
@@ -44,7 +45,7 @@ export interface Outgoing {
   readonly key: string;
   readonly text: string;
   readonly state: 'queued' | 'held' | 'sending' | 'failed';
-  /** The message that it answers; undefined: the last one when it goes. */
+  /** The message that it answers; undefined while that is still to come. */
   readonly parentId: string | null | undefined;
   /** Other models that answer it too. */
   readonly also: readonly string[];
@@ -71,21 +72,39 @@ export function sendText(
   parentId?: string | null,
   attachments: readonly Attachment[] = [],
 ): void {
+  // What could not be opened cannot be gone on with.
+  if ($opening.get() === 'failed') $opening.set('open');
   const next: Outgoing = {
     key: crypto.randomUUID(),
     text,
     state: 'queued',
-    parentId,
+    parentId: parentId === undefined ? placeNow() : parentId,
     also: $also.get(),
     attachments,
     ...searchOfMessage(),
   };
   $outbox.set([...$outbox.get(), next]);
-  // What could not be opened cannot be gone on with.
-  if ($opening.get() === 'failed') $opening.set('open');
   void pump();
   // Ready when the answer begins.
   void loadFormatting();
+}
+
+/** The message that one written now answers, whatever branch is shown when it goes. */
+function placeNow(): string | null | undefined {
+  if ($outbox.get().length > 0 || $awaited.get() || $opening.get() !== 'open') return undefined;
+  return $path.get().at(-1)?.id ?? null;
+}
+
+/** An answer begins: what was written for it goes after it, and what was held for the one in its place. */
+export function goAfter({ id, parentId: question }: Message): void {
+  const next = $outbox
+    .get()
+    .find(
+      ({ state, parentId }) =>
+        parentId === undefined ||
+        (state === 'held' && messageOf(parentId ?? '')?.parentId === question),
+    );
+  if (next) change(next.key, { parentId: id });
 }
 
 /** Sends what failed or was held again, under its first key; what was held with it follows it. */
@@ -101,6 +120,9 @@ export function takeBack(key: string): void {
   const item = $outbox.get().find((one) => one.key === key);
   if (!item) return;
   drop(key);
+  // The one behind it was written for the same answer.
+  const before = messageOf(item.parentId ?? '');
+  if (before?.state === 'streaming') goAfter(before);
   giveBackAll([item]);
   document.getElementById(fieldId)?.focus();
   void pump();
@@ -141,7 +163,9 @@ export async function pump(): Promise<void> {
   if (item?.state !== 'queued' || !$online.get()) return;
   if ($streaming.get() || $awaited.get() || $opening.get() !== 'open') return;
   const parentId = item.parentId === undefined ? ($path.get().at(-1)?.id ?? null) : item.parentId;
+  if (messageOf(parentId ?? '')?.state === 'streaming') return;
   change(item.key, { state: 'sending', parentId });
+  chooseMessage(parentId ?? '');
   const { conversation } = $chat.get();
   const { of } = $attaching.get();
   const whose = here();
@@ -171,7 +195,6 @@ export async function pump(): Promise<void> {
     takeDraftTo(sent.conversation);
     takeItemsTo(sent.conversation);
     await showSent(sent);
-    settle(sent.answer.id);
   } else {
     change(item.key, { state: 'failed' });
     // It may have been deleted on another device: then the next try is for no project.
@@ -190,21 +213,29 @@ function beginning() {
   return projectId ? { ...bound, projectId } : bound;
 }
 
-/** Shows a question and its answer, and follows the answer to its end. */
+/** Shows a question and its answers, and follows these to their end. */
 export async function showSent({ conversation, question, answer, others }: Sent): Promise<void> {
   if ($chat.get().conversation?.id !== conversation.id) showChat(conversation, []);
   takeMessages(question ? [question, answer, ...others] : [answer, ...others]);
   chooseMessage(answer.id);
-  for (const { id, state } of others) if (state === 'streaming') void follow(id);
-  if (answer.state === 'streaming') await follow(answer.id);
+  goAfter(answer);
+  await Promise.all([answer, ...others].map(followToEnd));
 }
 
-/** After an answer the next message goes, or waits for the visitor where the answer broke off. */
+/** Follows an answer that is being written; what waits for it goes then. */
+export async function followToEnd({ id, state }: Message): Promise<void> {
+  if (state === 'streaming') await follow(id);
+  settle(id);
+}
+
+/** After an answer its message goes, or waits for the visitor where the answer broke off. */
 export function settle(answerId: string): void {
-  const answer = $chat.get().messages.find(({ id }) => id === answerId);
-  if (!answer || answer.state === 'streaming' || $path.get().at(-1)?.id !== answerId) return;
-  if (answer.state === 'done') release();
-  else turn('queued', 'held');
+  const answer = messageOf(answerId);
+  if (!answer || answer.state === 'streaming') return;
+  const before = $outbox.get()[0]?.parentId ?? $path.get().at(-1)?.id;
+  if (before === answerId)
+    if (answer.state === 'done') release();
+    else turn('queued', 'held');
   void pump();
 }
 

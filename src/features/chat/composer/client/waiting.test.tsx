@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
 import { islandWords } from '#tests/support/island-words.ts';
-import { showChat, takeMessages } from '../../client/chat-store.ts';
+import { $path, chooseMessage, showChat, takeMessages } from '../../client/chat-store.ts';
 import * as loaded from '../../client/load-calls.ts';
 import { newChat } from '../../client/navigate.ts';
 import { SayContext, type Saying } from '../../client/say-context.ts';
@@ -19,6 +19,8 @@ const message = (id: string, parentId: string | null, role: Message['role']) =>
 
 /** What the server got, in order; `refuses` says of which it takes none. */
 let sent: string[];
+/** The messages that these answer. */
+let parents: (string | null)[];
 let refuses: string;
 let taken: PromiseWithResolvers<void>;
 let place: HTMLElement;
@@ -26,12 +28,13 @@ const pressed = (name: string) =>
   [...place.querySelectorAll('button')].filter((one) => one.textContent === name);
 
 beforeEach(() => {
-  sent = [];
+  [sent, parents] = [[], []];
   refuses = '';
   taken = Promise.withResolvers();
   const send = async ({ key, text, parentId }: SendInput) => {
     if (text === refuses) return null;
     sent.push(text);
+    parents.push(parentId);
     await taken.promise;
     const question = { ...message(key, parentId, 'user'), text };
     const answer = message(`to ${key}`, key, 'assistant');
@@ -108,4 +111,34 @@ test('messages that were held go when the answer before them is finished after a
   takeMessages([message('a', 'q', 'assistant')]);
   settle('a');
   await eventually(() => expect(sent).toEqual(['First', 'Second']));
+});
+
+test('a message goes after the answer that it was written for, whatever version is shown by then', async () => {
+  const second: Message = { ...message('b', 'q', 'assistant'), state: 'streaming' };
+  showChat(conversation, [message('q', null, 'user'), message('a', 'q', 'assistant'), second]);
+  sendText('First');
+  sendText('Second');
+  chooseMessage('a');
+  settle('a');
+  expect($outbox.get()).toMatchObject([{ state: 'queued' }, { state: 'queued' }]);
+  takeMessages([{ ...second, state: 'done' }]);
+  settle('b');
+  await eventually(() => expect(parents).toEqual(['b']));
+  taken.resolve();
+  await eventually(() => expect(sent).toEqual(['First', 'Second']));
+  const ids = $path.get().map(({ id }) => id);
+  expect(ids.slice(0, 2)).toEqual(['q', 'b']);
+  expect(parents[1]).toBe(ids[3]);
+});
+
+test('the one behind a message that is taken back goes after the same answer', async () => {
+  const second: Message = { ...message('b', 'q', 'assistant'), state: 'streaming' };
+  showChat(conversation, [message('q', null, 'user'), message('a', 'q', 'assistant'), second]);
+  sendText('First');
+  sendText('Second');
+  chooseMessage('a');
+  takeBack($outbox.get()[0]?.key ?? '');
+  takeMessages([{ ...second, state: 'done' }]);
+  settle('b');
+  await eventually(() => expect([sent, parents]).toEqual([['Second'], ['b']]));
 });
