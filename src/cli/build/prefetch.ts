@@ -7,8 +7,8 @@ const scriptOf = /\b(?:component|renderer)-url="\/_astro\/([^"]+)"/g;
 const staticImport = /\b(?:from|import)\s*"\.\/([\w.@~-]+\.js)"/g;
 
 /**
- * Names the scripts of a page's sleeping tools, in `data-scripts` of the first: `client:wake` has
- * them fetched when all that is seen has come, so that the first touch finds them at hand.
+ * Names the scripts of a page's sleeping tools, in `data-scripts` of the first: `boot/ahead.ts`
+ * fetches them when all that is seen has come, so that the first touch finds them at hand.
  * @param clientDir holds `_astro`, with the scripts.
  */
 export function createPrefetch(clientDir: string): (html: string) => string {

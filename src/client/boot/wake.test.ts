@@ -10,13 +10,8 @@ const load = vi.fn(async () => hydrate);
 function open(address = '', prepare: () => unknown = () => undefined) {
   history.replaceState(null, '', `/${address}`);
   prepare();
-  const island = document.createElement('astro-island');
-  island.dataset.scripts = 'Tool.T1.js client.C1.js';
-  wake(load, { name: 'wake', value: '' }, island);
+  wake(load, { name: 'wake', value: '' }, document.createElement('astro-island'));
 }
-
-const asked = () =>
-  [...document.querySelectorAll('link[rel=prefetch]')].map((link) => link.getAttribute('href'));
 
 beforeEach(() => {
   load.mockClear();
@@ -29,8 +24,6 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   vi.restoreAllMocks();
-  vi.useRealTimers();
-  document.head.replaceChildren();
 });
 
 test('a page that nobody touches loads no tool', () => {
@@ -53,23 +46,6 @@ test.each(['pointermove', 'pointerdown', 'scroll', 'keydown', 'click', 'input', 
     expect(load).toHaveBeenCalledTimes(1);
   },
 );
-
-test('the scripts of a sleeping tool are fetched when all that is seen has come, and run by nobody', () => {
-  vi.useFakeTimers();
-  open();
-  vi.runAllTimers();
-  expect(asked()).toEqual([]);
-  dispatchEvent(new Event('load'));
-  vi.runAllTimers();
-  expect(asked().slice(-2)).toEqual(['/_astro/Tool.T1.js', '/_astro/client.C1.js']);
-  expect(load).not.toHaveBeenCalled();
-});
-
-test('who is expected has the tool loaded at once, and nothing beside it', () => {
-  open('?text=1');
-  expect(load).toHaveBeenCalledTimes(1);
-  expect(asked()).toEqual([]);
-});
 
 test('a pointer that rests where the page comes to stand is no sign', () => {
   open();

@@ -1,0 +1,14 @@
+/** Until the last picture that came is painted, in milliseconds. */
+const paintMs = 300;
+
+// Inline beside island.ts, on pages whose tool sleeps: its scripts, which nobody may want, are fetched
+// once what is seen has come, and none is run. Before, they would take the line from pictures.
+addEventListener('load', () => setTimeout(fetchAhead, paintMs));
+
+function fetchAhead(): void {
+  const sleeping = document.querySelector<HTMLElement>('astro-island[ssr][data-scripts]');
+  for (const name of sleeping?.dataset.scripts?.split(' ') ?? []) {
+    const link = { rel: 'prefetch', href: `/_astro/${name}` };
+    document.head.append(Object.assign(document.createElement('link'), link));
+  }
+}
