@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { isRegExp } from 'node:util/types';
 import { createContext, runInContext } from 'node:vm';
 import { type Plugin, parseAst } from 'vite';
 import { childrenOf, type Edit, type Node, withEdits } from './syntax.ts';
@@ -37,6 +38,12 @@ export function leanLexer(): Plugin {
 /** As readers ask for it, and no other way. */
 const known = { pedantic: '!1', breaks: '!1', gfm: '!0' } as const;
 const dialects = new Set(['pedantic', 'breaks']);
+/** What only other dialects and what writes HTML ask for. */
+const unasked = new Set([
+  ...['outputLinkReplace', 'listReplaceNesting', 'pedanticHrefTitle', 'percentDecode', 'spaceLine'],
+  ...['escapeTest', 'escapeReplace', 'escapeTestNoEncode', 'escapeReplaceNoEncode'],
+  ...['notSpaceStart', 'endingNewline', 'pedanticHeadingBeginRegex'],
+]);
 
 /**
  * What is published of marked, with its lexer alone.
@@ -92,18 +99,14 @@ function patternsOf(code: string): Edit[] {
   const visit = (node: Node): Edit[] => {
     const { type, start, end } = node;
     if (/Function|Class/.test(type)) return [];
-    if (type === 'Property' && dialects.has(String((node.key as Node).name)))
+    const key = type === 'Property' ? String((node.key as Node).name) : '';
+    if (dialects.has(key) || unasked.has(key))
       return [{ start, end: code[end] === ',' ? end + 1 : end, text: '' }];
-    if (isPattern(node))
-      return [{ start, end, text: String(runInContext(`(${textOf(node)})`, context)) }];
+    const value = type === 'CallExpression' ? runInContext(`(${textOf(node)})`, context) : null;
+    if (isRegExp(value)) return [{ start, end, text: String(value) }];
     return childrenOf(node).flatMap(([, child]) => visit(child));
   };
   return body.filter(isRun).flatMap(visit);
-}
-
-function isPattern({ type, callee }: Node): boolean {
-  const { property } = Object(callee) as { readonly property?: Node };
-  return type === 'CallExpression' && property?.name === 'getRegex';
 }
 
 function bodyOf(code: string): Node[] {
