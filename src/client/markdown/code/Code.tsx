@@ -1,9 +1,14 @@
-import { useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useRef, useState } from 'react';
 import { CopyButton } from '#client/ui/CopyButton.tsx';
 import { saveFile } from '#client/ui/save-file.ts';
-import { Diagram } from '../diagram/Diagram.tsx';
 import { useMarkdownSetting, useMarkdownWords } from '../setting.ts';
 import { useColours } from './use-colours.ts';
+
+/** Few answers have one; where a deploy took it away there is the code (R25). */
+const Diagram = lazy(async (): Promise<{ default: ComponentType<{ readonly text: string }> }> => {
+  const module = await import('../diagram/Diagram.tsx').catch(() => null);
+  return { default: module?.Diagram ?? (() => null) };
+});
 
 interface Props {
   readonly text: string;
@@ -46,7 +51,11 @@ export function Code({ text, lang }: Props) {
           </span>
         )}
       </figcaption>
-      {!still && name === 'mermaid' && <Diagram text={text} />}
+      {!still && name === 'mermaid' && (
+        <Suspense fallback={<p className="diagram">&nbsp;</p>}>
+          <Diagram text={text} />
+        </Suspense>
+      )}
       {/* biome-ignore lint/a11y/useSemanticElements: this is no field of a form. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what has the focus. */}
       <pre dir="ltr" role="group" tabIndex={0} aria-label={say('ui.code')} data-wraps={wraps}>
