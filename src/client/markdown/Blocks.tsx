@@ -81,6 +81,7 @@ const Block = memo(
   },
   (before, after) =>
     before.token.raw === after.token.raw &&
+    before.token.type === after.token.type &&
     before.depth === after.depth &&
     before.round === after.round,
 );

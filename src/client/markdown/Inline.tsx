@@ -53,6 +53,9 @@ function Part({ token, depth }: { readonly token: Token; readonly depth: number 
       return <Picture image={known} />;
     case 'escape':
       return known.text;
+    // Its item has the mark.
+    case 'checkbox':
+      return null;
     case 'text':
       return known.tokens ? inside(known.tokens) : <CitedWords text={decodeEntities(known.text)} />;
     // Other HTML is text like any other (R34).

@@ -1,4 +1,4 @@
-import type { Tokens } from 'marked';
+import type { Token, Tokens } from 'marked';
 import { memo } from 'react';
 import { Blocks } from './Blocks.tsx';
 import { directionOf } from './direction.ts';
@@ -21,7 +21,7 @@ export function List({ list, depth, round }: Props) {
   const dir = directionOf(list.items.map(({ raw }) => raw.replace(taskMark, '')));
   if (!list.ordered) return <ul dir={dir}>{items}</ul>;
   return (
-    <ol dir={dir} start={Number(list.start) || 1}>
+    <ol dir={dir} start={Number(list.start)}>
       {items}
     </ol>
   );
@@ -36,7 +36,10 @@ interface ItemProps {
 const Item = memo(
   function Item({ item, depth, round }: ItemProps) {
     const say = useMarkdownWords();
-    const tokens = item.tokens.filter(({ type }) => type !== 'checkbox');
+    const tokens = item.tokens
+      .filter(({ type }) => type !== 'checkbox')
+      // The words of a task stand in one line with its mark.
+      .map((token, at) => (item.task && at === 0 ? ({ ...token, type: 'text' } as Token) : token));
     return (
       <li className={item.task ? 'task' : undefined}>
         {item.task && (

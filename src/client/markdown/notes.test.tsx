@@ -46,3 +46,16 @@ test('a text that is shown still has no buttons, and renders where there is no p
 test('lists stand in lists', () => {
   expect(show('- a\n  - b\n    1. c')).toMatch(/<ul.*<li.*<ul.*<li.*<ol.*<li/);
 });
+
+test.each(['- [ ] a\n- [x] b', '- [ ] a\n\n- [x] b'])(
+  'a task has one mark, in its line: %j',
+  (text) => {
+    const shown = show(text).replace(/<span class="only-read">.*?<\/span>/g, '');
+    expect(shown).toMatch(/☐<\/span> a<\/li>.*☑<\/span> b<\/li>/);
+    expect(shown).not.toContain('[');
+  },
+);
+
+test('a list that begins with 0 is counted from there', () => {
+  expect(show('0. a\n1. b')).toContain('start="0"');
+});

@@ -120,6 +120,12 @@ test('a Word document keeps headings, lists, tables, code and links', async () =
   expect(xml).not.toContain('<w:bidi/>');
 });
 
+test('a task has one mark in a Word document, also where a blank line parts it from the next', async () => {
+  const xml = await documentXml(chatOf('Why?', '- [ ] open\n\n- [x] done'));
+  const texts = [...xml.matchAll(/<w:p>.*?<\/w:p>/gs)].map(([one]) => one.replace(/<[^>]*>/g, ''));
+  expect(texts).toEqual(expect.arrayContaining(['☐ open', '☑ done']));
+});
+
 test('a Word document reads from right to left where the page does', async () => {
   const xml = await documentXml(chatOf('مرحبا', 'أهلاً\n\n| أ | ب |\n|---|---|\n| 1 | 2 |'), {
     ...{ rtl: true, tag: 'ar' },

@@ -167,7 +167,7 @@ function withoutList({ rtl, starts, depth, notes }: Place): Place {
 function joined(tokens: readonly Token[]): Token[] {
   const words = tokens.filter(({ type }) => type !== 'checkbox');
   const [sign, line, ...rest] = words;
-  if (sign?.raw !== '' || line?.type !== 'text') return words;
+  if (sign?.raw !== '' || !line || !/^(?:text|paragraph)$/.test(line.type)) return words;
   const inside = 'tokens' in line && line.tokens ? line.tokens : [line];
   return [{ ...line, tokens: [sign, ...inside] } as Token, ...rest];
 }
@@ -231,6 +231,8 @@ function runOf(token: Token, place: Place, style: Style): ParagraphChild[] {
       return linkOf({ ...known, tokens: [] }, place, style);
     case 'escape':
       return [text(known.text, place, style)];
+    case 'checkbox':
+      return [];
     case 'text':
       if (known.tokens) return runsOf(known.tokens, place, style);
       return [text(decodeEntities(known.text), place, style)];

@@ -60,6 +60,9 @@ function readKnown(state: State, token: MarkedToken, marks: readonly DocMark[]):
     case 'html':
       readTag(state, token.text);
       break;
+    // The item has it.
+    case 'checkbox':
+      break;
     case 'text':
       if (token.tokens) read(state, token.tokens, marks);
       else add(state, textNode(token.text), marks);

@@ -30,6 +30,18 @@ test('raised figures stay apart from those before them, and what is no tag stays
   ]);
 });
 
+test('tasks keep their words alone, also where a blank line parts them', () => {
+  const [list] = readMarkdown('- [ ] a\n\n- [x] b').content.content;
+  const tasks = list?.content?.map(({ attrs, content }) => [
+    attrs?.checked,
+    content?.[0]?.content?.[0]?.text,
+  ]);
+  expect(tasks).toEqual([
+    [false, 'a'],
+    [true, 'b'],
+  ]);
+});
+
 test('a note says where its links lead', () => {
   expect(
     lineIn('A[^1].\n\n[^1]: See [there](https://example.com/x), https://example.org/.'),
