@@ -39,9 +39,9 @@ export const mathInline = {
   },
   tokenizer(src, tokens) {
     if (!/^(?:\$|\\[([])/.test(src)) return undefined;
-    // After a word or a number it is a currency, or a variable of a shell.
+    // After a Latin word or a number it is a currency, or a variable of a shell.
     const before = tokens.at(-1)?.raw.at(-1) ?? '';
-    if (src.startsWith('$') && /[\p{L}\p{N}$]/u.test(before)) return undefined;
+    if (src.startsWith('$') && /[\p{sc=Latin}\p{N}$]/u.test(before)) return undefined;
     const found = formulaAt(src.slice(0, longest));
     return found && { ...found };
   },
@@ -77,7 +77,7 @@ function closingAt(src: string, { open, close }: { open: string; close: string }
 
 /** Tells `$x$` from "$5 and $10", "$HOME and $PATH" and "$20/month or 200$". */
 function isFormula(tex: string, after: string): boolean {
-  if (/^\s|\s$/.test(tex) || /^[\p{L}\p{N}]/u.test(after)) return false;
+  if (/^\s|\s$/.test(tex) || /^[\p{sc=Latin}\p{N}]/u.test(after)) return false;
   const isPrice = /^\d[\d.,]*(?:\s*[-–/]?\s*\p{L}{2,}|\s*[-–/]?\s*$)/u.test(tex);
   return /^\d[\d.,]*$/.test(tex) || !isPrice || /[\\^_=]/.test(tex);
 }

@@ -1,9 +1,17 @@
 import { Lexer, type MarkedOptions, Tokenizer, type Tokens } from 'marked';
+import { withoutInnerPipes } from './table-rows.ts';
+import { cutAddress, EndPattern, seenBefore } from './unspaced.ts';
 
 /** Each asks for less than the pattern whose place it takes. */
 const underline = /\n[ \t]*[=-]/;
 const blankLine = /\n\s*\n/;
 const delimiterRow = /^[^\n]*\n[ \t]*[|:-]/;
+/** Of a list that comes: it would make a heading of the line above, until more of it is there. */
+const bareBullet = /\n {0,3}-[ \t]*$/;
+/** What stands below an item of a numbered list, further left than the item's own words. */
+const below = /^\d+[.)] [^\n]*\n+( {3}(?=\S)| {2}(?=[-*+] ))/;
+/** No title ends so: dashes below it are a rule. */
+const sentence = /[.,:;!?…。，：；！？]\W*$/;
 /**
  * UTF-16 units in which an underline is looked for: of blocks without a blank line between them each
  * would look through all that follow.
@@ -19,7 +27,8 @@ export interface OwnBlocks {
 }
 
 /**
- * Reads as the library does, and looks first whether a block can be what is asked for: the patterns
+ * Reads as the library does, but for styles and addresses in scripts without spaces, and for single
+ * tildes, which are ranges (`3~5`). Looks first whether a block can be what is asked for: the patterns
  * of headings, tables, HTML and paragraphs are long, and to compile them takes half of the time of a
  * first reading.
  * @param own in place of the library's `startBlock`, which looks for them in all of the text at each
@@ -28,11 +37,32 @@ export interface OwnBlocks {
 export function quickLexer(options: MarkedOptions, own?: OwnBlocks): Lexer {
   const tokenizer = new QuickTokenizer();
   const lexer = new Lexer({ ...options, tokenizer });
-  const { block } = tokenizer.rules;
+  const { block, inline, other } = tokenizer.rules;
   // Of a paragraph the library asks whether its own method reads it; so the pattern is another.
   const paragraph = new ParagraphPattern(block.paragraph, own);
-  tokenizer.rules = { ...tokenizer.rules, block: { ...block, paragraph } };
+  const listItemRegex = (bullet: string) => new ItemPattern(other.listItemRegex(bullet));
+  tokenizer.rules = {
+    ...tokenizer.rules,
+    block: { ...block, paragraph },
+    inline: {
+      ...inline,
+      emStrongRDelimAst: new EndPattern(inline.emStrongRDelimAst),
+      delRDelim: new EndPattern(inline.delRDelim),
+    },
+    other: { ...other, listItemRegex },
+  };
   return lexer;
+}
+
+/** What stands below `10.` by three spaces, or as a list by two, is its own: models count no columns. */
+class ItemPattern extends RegExp {
+  override exec(src: string): RegExpExecArray | null {
+    const item = super.exec(src);
+    const [, indent] = (item && below.exec(src)) ?? [];
+    // The library takes from its length where the words of the item begin.
+    if (item?.[1] && indent) item[1] = item[1].slice(0, indent.length - 1);
+    return item;
+  }
 }
 
 /** A paragraph of a single line ends there, whatever follows; any other before a block of our own. */
@@ -78,12 +108,18 @@ class QuickTokenizer extends Tokenizer {
     const near = src.slice(0, mostLooked);
     const end = near.search(blankLine);
     const isWhole = end !== -1 || near.length === src.length;
+    if (end === -1 && isWhole && bareBullet.test(near)) return undefined;
     const block = end === -1 ? near : near.slice(0, end + 1);
-    return !isWhole || underline.test(block) ? super.lheading(src) : undefined;
+    if (isWhole && !underline.test(block)) return undefined;
+    const heading = super.lheading(src);
+    return heading?.depth === 2 && sentence.test(heading.text) ? undefined : heading;
   }
 
   override table(src: string): Tokens.Table | undefined {
-    return delimiterRow.test(src) ? super.table(src) : undefined;
+    if (!delimiterRow.test(src)) return undefined;
+    const table = super.table(withoutInnerPipes(src));
+    const lines = table?.raw.split('\n').length;
+    return table && { ...table, raw: src.split('\n', lines).join('\n') };
   }
 
   override html(src: string): Tokens.HTML | undefined {
@@ -99,6 +135,15 @@ class QuickTokenizer extends Tokenizer {
     masked: string,
     before?: string,
   ): Tokens.Em | Tokens.Strong | undefined {
-    return /^[*_]/.test(src) ? super.emStrong(src, masked, before) : undefined;
+    const seen = /^[*_]/.test(src) ? seenBefore(src, before) : null;
+    return seen === null ? undefined : super.emStrong(src, masked, seen);
+  }
+
+  override del(src: string, masked: string, before?: string): Tokens.Del | undefined {
+    return src.startsWith('~~') ? super.del(src, masked, seenBefore(src, before) ?? '') : undefined;
+  }
+
+  override url(src: string): Tokens.Link | undefined {
+    return super.url(cutAddress(src));
   }
 }

@@ -34,6 +34,8 @@ test.each([
     ['(A bee.', 'It flies go) So.', 'Yes.'],
   ],
   ['It costs $5. Or $6 or 7$. $HOME. Well', ['It costs $5.', 'Or $6 or 7$.', '$HOME.', 'Well']],
+  ['10~20元，~~旧~~的。', ['10~20元， 旧 的。']],
+  ['当$x=1$时。価格は$5。関数$f$が', ['当x=1时。', '価格は$5。', '関数fが']],
   ['# Title\n- One. [Two\n- Three](x', ['Title', 'One.', '[Two', 'Three](x']],
 ])('of %s only the words are read out, at one time or letter by letter', (text, sentences) => {
   expect(createAnnouncer('en').next(text, true)).toEqual(sentences);
@@ -45,6 +47,7 @@ test.each([
 
 test('a price keeps nothing waiting, and a link that is not whole is not begun', () => {
   expect(createAnnouncer('en').next('It costs $5. And', false)).toEqual(['It costs $5.']);
+  expect(createAnnouncer('zh').next('价格是$5元。很便', false)).toEqual(['价格是$5元。']);
   const announcer = createAnnouncer('en');
   expect(announcer.next('See. [The bee. Its', false)).toEqual(['See.']);
   expect(announcer.next('See. [The bee. Its home](https://bee.example) is', false)).toEqual([

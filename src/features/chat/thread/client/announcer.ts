@@ -41,8 +41,8 @@ const image = new RegExp(String.raw`!\[([^\]\n]*)\]${address}`, 'g');
 const link = new RegExp(String.raw`\[([^\]\n]*)\]${address}`, 'g');
 const openLink = String.raw`!?\[[^\]\n]*(?:\](?:\((?:[^()\n]|\([^()\n]*\))*(?:\([^()\n]*)?)?)?$`;
 /** Begins a formula, and no price. */
-const dollar = String.raw`(?<![\p{L}\p{N}$\\])\$(?![\s$]|\d[\d.,]*(?:[\s.,;:!?)–-]|$|\p{L}{2}))`;
-const formula = new RegExp(String.raw`${dollar}([^$\n]*[^$\s\\])\$(?![\p{L}\p{N}])`, 'gu');
+const dollar = String.raw`(?<![\p{sc=Latin}\p{N}$\\])\$(?![\s$]|\d[\d.,]*(?:[\s.,;:!?)–\u3001-\uffef-]|$|\p{L}{2}))`;
+const formula = new RegExp(String.raw`${dollar}([^$\n]*[^$\s\\])\$(?![\p{sc=Latin}\p{N}])`, 'gu');
 /** What stands at the end and may turn out to be something else than words. */
 const open = new RegExp(String.raw`${openLink}|\$\$[^$]*\$?$|${dollar}[^$\n]*$`, 'u');
 
@@ -59,6 +59,6 @@ function wordsOf(paragraph: string, whole: boolean): { words: string; next: stri
     .replace(/^[^\S\n]*(?:\[\^[^\]\s]+\]:|(?:#{1,6}|>|[-*+])\s)[^\S\n]*/gm, '')
     .replace(/\[\^[^\]\s]+\]/g, '')
     .replace(/[*_~`]+(?=[.,;:!?)。、！？])/g, '')
-    .replace(/\\[[\]()]|[*_~`|]+/g, ' ');
+    .replace(/\\[[\]()]|[*_`|]+|~~+/g, ' ');
   return { words, next: /[\p{L}\p{N}]/u.exec(seen.slice(settled.length))?.[0] ?? '' };
 }
