@@ -57,7 +57,8 @@ test('a line is no heading while the first bullet of a list comes below it', () 
   expect(types('Two things:\n-')).toEqual(['paragraph']);
   expect(types('Two things:\n- ')).toEqual(['paragraph']);
   expect(types('Two things:\n- a')).toEqual(['paragraph', 'list']);
-  expect(types('Title\n---')).toEqual(['heading']);
+  for (const title of ['Title\n---', '注意：标题\n---', 'What is it?\n-----------'])
+    expect(types(title)).toEqual(['heading']);
   expect(types('Title\n-\n\nText')).toContain('heading');
 });
 

@@ -10,8 +10,8 @@ const delimiterRow = /^[^\n]*\n[ \t]*[|:-]/;
 const bareBullet = /\n {0,3}-[ \t]*$/;
 /** What stands below an item of a numbered list, further left than the item's own words. */
 const below = /^\d+[.)] [^\n]*\n+( {3}(?=\S)| {2}(?=[-*+] ))/;
-/** No title ends so: dashes below it are a rule. */
-const sentence = /[.,:;!?…。，：；！？]\W*$/;
+/** Three dashes below a sentence, which no title is: a rule. */
+const ruled = /[.,:;!?…。，：；！？]["'”’»)\]」』）*_]*\n---\s*$/;
 /**
  * UTF-16 units in which an underline is looked for: of blocks without a blank line between them each
  * would look through all that follow.
@@ -27,10 +27,10 @@ export interface OwnBlocks {
 }
 
 /**
- * Reads as the library does, but for styles and addresses in scripts without spaces, and for single
- * tildes, which are ranges (`3~5`). Looks first whether a block can be what is asked for: the patterns
- * of headings, tables, HTML and paragraphs are long, and to compile them takes half of the time of a
- * first reading.
+ * Reads as the library does, but where models mean something else: beside letters without spaces, in
+ * ranges (`3~5`), below items and sentences, and in rows of tables. Looks first whether a block can be
+ * what is asked for: the patterns of headings, tables, HTML and paragraphs are long, and to compile
+ * them takes half of the time of a first reading.
  * @param own in place of the library's `startBlock`, which looks for them in all of the text at each
  * paragraph.
  */
@@ -112,7 +112,7 @@ class QuickTokenizer extends Tokenizer {
     const block = end === -1 ? near : near.slice(0, end + 1);
     if (isWhole && !underline.test(block)) return undefined;
     const heading = super.lheading(src);
-    return heading?.depth === 2 && sentence.test(heading.text) ? undefined : heading;
+    return heading && ruled.test(heading.raw) ? undefined : heading;
   }
 
   override table(src: string): Tokens.Table | undefined {

@@ -134,7 +134,10 @@ const piece = fc.constantFrom(
   ...['**', '**', '*', '***', '~', '~~', '_', '(', ')', '"', ' ', '\n', '\\', '`', ']', '$'],
   ...['https://a.example/b', 'www.a.example', 'a@b.example', '、', '؟', '"', '\n\n', '- ', '|'],
 );
-const mixed = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''));
+/** Without fences: these say in what their code is written. */
+const mixed = fc
+  .array(piece, { maxLength: 30 })
+  .map((pieces) => pieces.join('').replace(/[~`]{3,}/g, '~~'));
 const words = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
 
 test('no word is lost, and a text that grows is read as it would be at once', () => {
@@ -146,7 +149,7 @@ test('no word is lost, and a text that grows is read as it would be at once', ()
       expect(grown(text)?.tokens).toEqual(whole);
       expect(words(drawn(whole ?? []).replace(/<\/?[bisam]>/g, ''))).toBe(words(text));
     }),
-    { numRuns: 300 },
+    { numRuns: 500 },
   );
 });
 
