@@ -117,9 +117,15 @@ class QuickTokenizer extends Tokenizer {
 
   override table(src: string): Tokens.Table | undefined {
     if (!delimiterRow.test(src)) return undefined;
-    const table = super.table(withoutInnerPipes(src));
-    const lines = table?.raw.split('\n').length;
-    return table && { ...table, raw: src.split('\n', lines).join('\n') };
+    const { inlineQueue } = this.lexer;
+    const { length } = inlineQueue;
+    const table = super.table(src);
+    const escaped = table && withoutInnerPipes(table.raw);
+    if (!table || !escaped || escaped === table.raw) return table;
+    // Its cells were taken down for reading, and are others.
+    inlineQueue.length = length;
+    const read = super.table(escaped);
+    return read && { ...read, raw: table.raw };
   }
 
   override html(src: string): Tokens.HTML | undefined {

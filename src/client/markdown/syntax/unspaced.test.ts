@@ -158,6 +158,7 @@ test.each([
   ['stars that never end', `${'长'.repeat(90)}，*（`.repeat(1900)],
   ['one long run', `「${'*'.repeat(1900)}」`],
   ['addresses', '官网：https://a.example/b，下载 '.repeat(7000)],
+  ['tables without blank lines', '|a|\n|-|\n# |(x|\n'.repeat(13_000)],
   ['rows with code', `|${'`a|` '.repeat(950)}|\n|-|\n${'|`|\n'.repeat(90)}`],
 ])('%s are read in time (R34)', (_, text) => {
   const began = performance.now();
