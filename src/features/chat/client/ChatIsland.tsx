@@ -8,7 +8,7 @@ import { Composer } from '../composer/client/Composer.tsx';
 import { ChatDialogs } from '../dialogs/client/ChatDialogs.tsx';
 import { HistoryPanel } from '../history/client/HistoryPanel.tsx';
 import { Keys } from '../keys/client/Keys.tsx';
-import { SetUpBelow } from '../models/client/SetUpCard.tsx';
+import { SetUpBelow } from '../models/client/SetUpBelow.tsx';
 import { UsePanel } from '../price/client/UsePanel.tsx';
 import { PlaceNote } from '../temporary/client/PlaceNote.tsx';
 import { Announcer } from '../thread/client/Announcer.tsx';

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { SetUpCard as Card, doctorCommand as command } from '#client/ui/SetUpCard.tsx';
-import { $chat } from '../../client/chat-store.ts';
 import { useSay } from '../../client/say-context.ts';
 import { $choice, $guide, $slug } from './model-store.ts';
 
@@ -47,10 +46,4 @@ export function SetUpCard() {
       }}
     />
   );
-}
-
-/** Below a conversation that has begun; before, the card stands in the thread and moves nothing. */
-export function SetUpBelow() {
-  const { messages } = useStore($chat, { ssr: 'initial' });
-  return messages.length > 0 ? <SetUpCard /> : null;
 }

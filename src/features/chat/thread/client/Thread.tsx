@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react';
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { $chat, $opening } from '../../client/chat-store.ts';
+import { later } from '../../client/later.ts';
 import { addressed, openChat } from '../../client/navigate.ts';
 import { useSay } from '../../client/say-context.ts';
 import { $going, $outbox } from '../../composer/client/outbox.ts';
 import { $choice } from '../../models/client/model-store.ts';
-import { SetUpCard } from '../../models/client/SetUpCard.tsx';
 import type { Reading } from '../../window/client/window-view.ts';
 import { Empty } from './Empty.tsx';
 import { Messages } from './Messages.tsx';
@@ -17,6 +17,11 @@ const QuoteSelection = lazy(async (): Promise<{ default: ComponentType }> => {
   const part = await import('../../answer/client/QuoteSelection.tsx').catch(() => null);
   return { default: part?.QuoteSelection ?? (() => null) };
 });
+
+const SetUpCard = later(
+  async () => (await import('../../models/client/SetUpCard.tsx')).SetUpCard,
+  Empty,
+);
 
 /** The open conversation, or what stands in its place. */
 export function Thread() {
