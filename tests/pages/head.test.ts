@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ogLocaleOf } from '#layouts/og-locale.ts';
 import { isPseudo } from '#shared/i18n/locale.ts';
 import type { Site } from '#shared/site/define.ts';
 import { hrefOf, originOf } from '#shared/site/href.ts';
@@ -139,7 +140,7 @@ test('Open Graph names site, title, language and a picture of the page’s kind 
     const name = nameOf(page);
     expect(metaOf(page, 'og:site_name'), name).toBe(homeSiteOf(page).title);
     expect(metaOf(page, 'og:title'), name).toBe(titleOf(page));
-    expect(metaOf(page, 'og:locale'), name).toBe(page.locale.og);
+    expect(metaOf(page, 'og:locale'), name).toBe(ogLocaleOf(page.locale.tag));
     const { origin, pathname } = new URL(metaOf(page, 'og:image') ?? '');
     expect(origin, name).toBe(originOf(addressing, homeSiteOf(page)));
     const own = picturePath(page.spec.feature, page.locale.code);

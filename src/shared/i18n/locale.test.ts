@@ -29,15 +29,6 @@ test('tw is Traditional and zh Simplified Chinese, nb is nb; each tag is one tha
   expect(new Set(allLocales.map(({ tag }) => tag)).size).toBe(21);
 });
 
-test('Open Graph gets a language and a territory, of the same language and script as the page', () => {
-  for (const { code, tag, og } of realLocales) {
-    expect(og, code).toMatch(/^[a-z]{2}_[A-Z]{2}$/);
-    const [shown, own] = [og.replace('_', '-'), tag].map((one) => new Intl.Locale(one).maximize());
-    expect([shown?.language, shown?.script], code).toEqual([own?.language, own?.script]);
-  }
-  expect([localeInfo('pt').og, localeInfo('tw').og]).toEqual(['pt_BR', 'zh_TW']);
-});
-
 test('Arabic and its pseudo-locale run from right to left, all others do not (SPEC 2)', () => {
   const rtl = allLocales.filter(({ dir }) => dir === 'rtl').map(({ code }) => code);
   expect(rtl).toEqual(['ar', 'ar-xb']);

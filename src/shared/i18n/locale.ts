@@ -8,8 +8,6 @@ export interface LocaleInfo {
   readonly code: Locale;
   /** BCP 47 tag for `lang`, hreflang and `Intl`. */
   readonly tag: string;
-  /** For `og:locale`: `pt_BR`. */
-  readonly og: string;
   readonly dir: 'ltr' | 'rtl';
   /** The locale's own name for itself. */
   readonly name: string;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { CrashBoundary, type CrashWords } from '#client/crash/CrashBoundary.tsx';
 import { MarkdownContext } from '#client/markdown/setting.ts';
-import { BotNote } from '../bot/client/BotNote.tsx';
+import { BotAbove } from '../bot/client/BotAbove.tsx';
 import { CanvasPanel } from '../canvas/client/CanvasPanel.tsx';
 import { CodeCanvasButton } from '../canvas/client/CodeCanvasButton.tsx';
 import { Composer } from '../composer/client/Composer.tsx';
@@ -53,7 +53,7 @@ function Conversation() {
       <h2 className="only-read">{say('ui.chat')}</h2>
       <ChatBar />
       <PlaceNote />
-      <BotNote />
+      <BotAbove />
       <Thread />
       <SetUpBelow />
       <Composer />

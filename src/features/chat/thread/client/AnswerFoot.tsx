@@ -6,7 +6,8 @@ import { useSay, useWords } from '../../client/say-context.ts';
 import type { Message } from '../../contract.ts';
 import type { AnswerEditProps } from '../../edit/client/AnswerEdit.tsx';
 import { $models, nameOf } from '../../models/client/model-store.ts';
-import { type Place, Versions } from './Versions.tsx';
+import { VersionSwitch } from './VersionSwitch.tsx';
+import type { Place } from './Versions.tsx';
 
 export interface ToolsProps {
   readonly message: Message;
@@ -38,7 +39,7 @@ export function AnswerFoot({ message, busy, place, onEdit }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are no fields of a form.
     <div className="tools" role="group" aria-label={more('ui.tools')}>
-      {place && <Versions {...place} />}
+      {place && <VersionSwitch {...place} />}
       {state !== 'streaming' && (
         <Suspense>
           <AnswerTools {...{ message, busy, onEdit }} />

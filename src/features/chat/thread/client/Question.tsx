@@ -7,7 +7,8 @@ import { sendText } from '../../composer/client/outbox.ts';
 import type { Message } from '../../contract.ts';
 import { EarlyField } from '../../edit/client/EarlyField.tsx';
 import { RememberButton } from '../../memory/client/Memory.tsx';
-import { type Place, Versions } from './Versions.tsx';
+import { VersionSwitch } from './VersionSwitch.tsx';
+import type { Place } from './Versions.tsx';
 
 const loadForm = async () => (await import('../../edit/client/EditForm.tsx')).EditForm;
 const EditForm = later(loadForm, EarlyField);
@@ -55,7 +56,7 @@ export const Question = memo(function Question({ message, busy, ...place }: Prop
       )}
       {!editing && (
         <div className="tools">
-          <Versions {...place} />
+          <VersionSwitch {...place} />
           <CopyButton text={message.text} label={say('ui.copy')} />
           <RememberButton text={message.text} />
           {!busy && (

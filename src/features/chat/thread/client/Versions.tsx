@@ -13,7 +13,6 @@ export interface Place {
 /** Leads to the other versions of a message. */
 export function Versions({ at, of, before, after }: Place) {
   const { say } = useSay();
-  if (of < 2) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are no fields of a form.
     <div className="versions" role="group" aria-label={say('ui.version', { n: at, count: of })}>
