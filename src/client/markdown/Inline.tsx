@@ -2,7 +2,8 @@ import type { MarkedToken, Token, Tokens } from 'marked';
 import { createElement, type ReactNode, use } from 'react';
 import { safeHref } from '#shared/text/clean-text.ts';
 import { decodeEntities } from '#shared/text/entities.ts';
-import { CitingContext, WordsContext } from './citing.ts';
+import { CitedWords } from './CitedWords.tsx';
+import { CitingContext } from './citing.ts';
 import { MathText } from './math/MathText.tsx';
 import { NoteMark } from './Notes.tsx';
 import { useMarkdownSetting, useMarkdownWords } from './setting.ts';
@@ -56,16 +57,11 @@ function Part({ token, depth }: { readonly token: Token; readonly depth: number 
     case 'checkbox':
       return null;
     case 'text':
-      return known.tokens ? inside(known.tokens) : <Words text={decodeEntities(known.text)} />;
+      return known.tokens ? inside(known.tokens) : <CitedWords text={decodeEntities(known.text)} />;
     // Other HTML is text like any other (R34).
     default:
       return token.raw;
   }
-}
-
-function Words({ text }: { readonly text: string }) {
-  const Cited = use(WordsContext);
-  return Cited ? <Cited text={text} /> : text;
 }
 
 interface LinkProps {

@@ -1,13 +1,7 @@
-import { type ComponentType, createContext, type ReactNode } from 'react';
+import { createContext, type ReactNode } from 'react';
 
 /** Draws a marker `[1]` of a text; null where no source has that number. */
 export type DrawMark = (number: number) => ReactNode;
-
-/**
- * Draws the words of a text that cites, `CitedWords`, around both of these: most texts cite nothing, and
- * do without it.
- */
-export const WordsContext = createContext<ComponentType<{ readonly text: string }> | null>(null);
 
 /** Around a text whose markers name sources; without it `[1]` is text like any other. */
 export const CitingContext = createContext<DrawMark | null>(null);

@@ -1,8 +1,7 @@
 import './sources.css';
 import { useMemo } from 'react';
 import { AnswerText } from '#client/markdown/AnswerText.tsx';
-import { CitedWords } from '#client/markdown/CitedWords.tsx';
-import { CitingContext, type DrawMark, WordsContext } from '#client/markdown/citing.ts';
+import { CitingContext, type DrawMark } from '#client/markdown/citing.ts';
 import type { Translate } from '#shared/i18n/words.ts';
 import { type Cited, quotesOf } from './cited.ts';
 import { SourceMark } from './SourceMark.tsx';
@@ -24,10 +23,8 @@ export function CitedAnswer({ text, sources, citations, prefix, say }: Props) {
     [sources, citations, prefix, say],
   );
   return (
-    <WordsContext value={CitedWords}>
-      <CitingContext value={draw}>
-        <AnswerText text={text} />
-      </CitingContext>
-    </WordsContext>
+    <CitingContext value={draw}>
+      <AnswerText text={text} />
+    </CitingContext>
   );
 }

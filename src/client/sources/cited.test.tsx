@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CitedWords } from '#client/markdown/CitedWords.tsx';
-import { type Place, PlaceContext, WordsContext } from '#client/markdown/citing.ts';
+import { type Place, PlaceContext } from '#client/markdown/citing.ts';
 import { Markdown } from '#client/markdown/Markdown.tsx';
 import { MarkdownContext } from '#client/markdown/setting.ts';
 import { sayer } from '#shared/i18n/plural.ts';
@@ -117,11 +116,9 @@ test('a place is drawn where a document has its name, and is text elsewhere', ()
   act(() =>
     root.render(
       <MarkdownContext value={setting}>
-        <WordsContext value={CitedWords}>
-          <PlaceContext value={draw}>
-            <Markdown text="In winter [Bees.pdf, pp. 2-3] and [flies.pdf, p. 1], see [1]." />
-          </PlaceContext>
-        </WordsContext>
+        <PlaceContext value={draw}>
+          <Markdown text="In winter [Bees.pdf, pp. 2-3] and [flies.pdf, p. 1], see [1]." />
+        </PlaceContext>
       </MarkdownContext>,
     ),
   );

@@ -1,7 +1,6 @@
 import '#client/markdown/markdown.css';
 import { useMemo } from 'react';
-import { CitedWords } from '#client/markdown/CitedWords.tsx';
-import { CitingContext, type DrawMark, WordsContext } from '#client/markdown/citing.ts';
+import { CitingContext, type DrawMark } from '#client/markdown/citing.ts';
 import { Markdown } from '#client/markdown/Markdown.tsx';
 import { boundedFormula } from '#client/markdown/math/bounded-formula.tsx';
 import { MarkdownContext } from '#client/markdown/setting.ts';
@@ -73,11 +72,9 @@ function Answer({ part: { text, citations }, at, title }: AnswerProps) {
   const draw: DrawMark = (n) => known.has(n) && <a href={`#source-${at}-${n}`}>[{n}]</a>;
   return (
     <>
-      <WordsContext value={CitedWords}>
-        <CitingContext value={known.size > 0 ? draw : null}>
-          <Markdown text={text} />
-        </CitingContext>
-      </WordsContext>
+      <CitingContext value={known.size > 0 ? draw : null}>
+        <Markdown text={text} />
+      </CitingContext>
       <Citations of={citations} at={at} title={title} />
     </>
   );

@@ -1,6 +1,5 @@
 import { atom, type WritableAtom } from 'nanostores';
 import type { ComponentType } from 'react';
-import { CitedWords } from '#client/markdown/CitedWords.tsx';
 import type { DrawPlace } from '#client/markdown/citing.ts';
 import { citedName } from '#shared/source/page-citation.ts';
 import type { Attachment } from '../../attach/contract.ts';
@@ -16,7 +15,6 @@ export interface OpenPlace {
 /** How the places of one answer are drawn, and where the page is shown that one of them opens. */
 export interface Places {
   readonly draw: DrawPlace;
-  readonly Words: typeof CitedWords;
   readonly $open: WritableAtom<OpenPlace | null>;
   readonly Viewer: ComponentType<Pick<Places, '$open'>>;
 }
@@ -40,5 +38,5 @@ export async function placesOf(messageId: string): Promise<Places | null> {
       </button>
     );
   };
-  return { draw, Words: CitedWords, $open, Viewer: PlaceViewer };
+  return { draw, $open, Viewer: PlaceViewer };
 }

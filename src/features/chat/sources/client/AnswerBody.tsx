@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { AnswerText } from '#client/markdown/AnswerText.tsx';
-import { PlaceContext, WordsContext } from '#client/markdown/citing.ts';
+import { PlaceContext } from '#client/markdown/citing.ts';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { messageOf } from '../../client/chat-store.ts';
 import { useSay } from '../../client/say-context.ts';
@@ -21,12 +21,10 @@ const Sourced = lazy(async (): Promise<{ default: ComponentType<Props> }> => {
 export function AnswerBody({ message }: Props) {
   const places = usePlaces(message);
   return (
-    <WordsContext value={places?.Words ?? null}>
-      <PlaceContext value={places?.draw ?? null}>
-        <Body message={message} />
-        {places && <places.Viewer $open={places.$open} />}
-      </PlaceContext>
-    </WordsContext>
+    <PlaceContext value={places?.draw ?? null}>
+      <Body message={message} />
+      {places && <places.Viewer $open={places.$open} />}
+    </PlaceContext>
   );
 }
 
