@@ -6,7 +6,7 @@ import { $calm } from '../frame/client/calm.ts';
 import { DeskBar } from '../frame/client/DeskBar.tsx';
 import { SidePane } from '../frame/client/SidePane.tsx';
 import { TextRoom } from '../frame/client/TextRoom.tsx';
-import { SaveNote } from '../saving/client/SaveNote.tsx';
+import { SaveNotice } from '../saving/client/SaveNotice.tsx';
 import { $conflict } from '../saving/client/save-store.ts';
 import { later } from './later.ts';
 import { SayContext, type Saying, useWords } from './say-context.ts';
@@ -45,7 +45,7 @@ function Desk() {
     <section className="desk" aria-label={say('ui.desk')} data-calm={calm || undefined}>
       <DeskBar />
       {conflict && <ConflictBar />}
-      <SaveNote />
+      <SaveNotice />
       <div className="desk-room">
         <TextRoom field={field} />
         <SidePane />

@@ -33,7 +33,7 @@ export const requestErrors = {
   too_long_for_model: row(
     400,
     'BAD_REQUEST',
-    'The model cannot read this much at once, however long you wait. Shorten the text and try again.',
+    'The model cannot read this much at once, however long you wait. Shorten the text.',
   ),
   request_aborted: row(400, 'ABORTED', 'Your request was aborted.'),
   client_closed: row(400, 'CLIENT_CLOSED_REQUEST', 'The connection was closed.', 'silent'),

@@ -20,7 +20,6 @@ export function SaveNote() {
         </button>
       </section>
     );
-  if (state !== 'full' && state !== 'large') return null;
   return (
     <section className="desk-notice" role="alert">
       <p>{state === 'full' ? say('ui.full', { limit: mostDocuments }) : say('ui.large')}</p>
