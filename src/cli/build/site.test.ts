@@ -79,7 +79,7 @@ test('llms.txt tells what each site is, with its English pages by kind, each wit
     const text = llmsOf(one, rows, from);
     expect(text).toMatch(
       new RegExp(
-        `^# ${one.title}\n\n> .+\n\n.+\n\n## Guides\n\n- \\[A page\\]\\(https://.+/start/x\\): About it\\.\n\n## First page\n\n- \\[${one.title}\\]`,
+        `^# ${one.title}\n\n> .+\n\n.+\n\n## Guides\n\n- \\[A page\\]\\(https://.+/start/x\\): About it\\.\n\n## Home page\n\n- \\[${one.title}\\]`,
       ),
     );
     expect(text.match(/^- /gm)).toHaveLength(2);
