@@ -13,7 +13,7 @@ test('an answer streams, is stopped, and what came of it is kept over a reload (
   await field.press('Enter');
   await expect(answers.locator('.answer-text')).toContainText('scripted provider');
   await stop.press('Enter');
-  await expect(page.getByText(say('ui.stopped'))).toBeVisible();
+  await expect(page.locator('.ended').getByText(say('ui.stopped'))).toBeVisible();
   await expect(field).toBeFocused();
   const kept = await answers.locator('.answer-text').innerText();
   await page.reload();
@@ -91,7 +91,7 @@ test.describe('a provider that fails', () => {
     await awake(page);
     await field.fill('fail, please');
     await field.press('Enter');
-    await expect(page.getByText(say('ui.failed.empty'))).toBeVisible();
+    await expect(page.locator('.ended').getByText(say('ui.failed.empty'))).toBeVisible();
     await expect(asked).toContainText('fail, please');
   });
 });

@@ -16,7 +16,7 @@ test('an answer that was stopped goes on where it stopped', async ({ page, site 
   await field.press('Enter');
   await expect(answers.locator('.answer-text')).toContainText('scripted provider');
   await stop.click();
-  await expect(page.getByText(chat('ui.stopped'))).toBeVisible();
+  await expect(page.locator('.ended').getByText(chat('ui.stopped'))).toBeVisible();
   await button(page, say('ui.continue')).click();
   await expect(done).toHaveCount(1);
   await expect(done.locator('.answer-text')).toContainText(/The scripted provider.*You said/s);
