@@ -13,7 +13,7 @@ let warm = false;
 
 /**
  * A time of today, or another day. The first date of a page costs a telephone 50 ms of reading
- * calendars: it waits until nothing else does, nor an answer comes.
+ * calendars: it waits until nothing else does, and a moment for an answer that comes.
  */
 export function When({ iso, tag }: Props) {
   const [ready, setReady] = useState(warm);

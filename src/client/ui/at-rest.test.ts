@@ -3,6 +3,7 @@ import { eventually } from '#tests/support/eventually.ts';
 import { atFullRest, atRest, holdRest } from './at-rest.ts';
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -63,4 +64,20 @@ test('it rests once something of a result is there, and altogether when all of i
   await page.idle();
   await rests[1];
   expect(steps).toEqual(['rest', 'whole', 'full rest']);
+});
+
+test('for a result that comes for minutes it waits two seconds', async () => {
+  vi.useFakeTimers();
+  const page = idlePage();
+  const rested = vi.fn();
+  const whole = Promise.withResolvers<void>();
+  holdRest(Promise.resolve(), whole.promise);
+  void atFullRest().then(rested);
+  await vi.advanceTimersByTimeAsync(1_900);
+  expect(page.waiting).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(200);
+  page.waiting.shift()?.();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(rested).toHaveBeenCalledTimes(1);
+  whole.resolve();
 });

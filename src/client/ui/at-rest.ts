@@ -19,24 +19,22 @@ export function holdRest(first: Promise<unknown>, whole: Promise<unknown> = firs
 
 /** Once the page has nothing more pressing to do: what is not part of a result loads after it. */
 export async function atRest(): Promise<void> {
-  await restAfter(awaited);
+  do {
+    await Promise.all(awaited);
+    await idle();
+  } while (awaited.size > 0);
 }
 
-/** The same when no result comes any more: for what nobody misses until then. */
+/** The same when no result comes any more, or one that comes for long: for what is hardly missed until then. */
 export async function atFullRest(): Promise<void> {
-  await restAfter(running);
+  const late = new Promise((resolve) => setTimeout(resolve, longest));
+  await Promise.race([Promise.all(running), late]);
+  await atRest();
 }
 
 function keep(works: Set<Promise<unknown>>, work: Promise<unknown>): void {
   const over = work.catch(() => undefined).finally(() => works.delete(over));
   works.add(over);
-}
-
-async function restAfter(works: ReadonlySet<Promise<unknown>>): Promise<void> {
-  do {
-    await Promise.all(works);
-    await idle();
-  } while (works.size > 0);
 }
 
 function idle(): Promise<void> {
