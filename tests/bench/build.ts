@@ -16,10 +16,11 @@ import { measuredRun } from './measured-run.ts';
 import { saveResult } from './result.ts';
 
 /**
- * Building (DESIGN 8), with the pages of all pairs of languages as files: of the translate site
- * alone, which is what the target speaks of, and of the family, cold, with nothing changed, and with one string of one locale changed, beside Astro alone on the pages that it
- * renders; whether two cold builds are the same bytes; and 10,000 pages of the same content by us
- * and by other generators, in the same run.
+ * Building (DESIGN 8), with the pages of all pairs of languages as files: of the translate site alone,
+ * which is what the target speaks of, and of the family, cold, with nothing changed, and with one
+ * string of one locale changed, beside Astro alone on the pages that it renders; whether two cold
+ * builds are the same bytes; and 10,000 pages of the same content by us and by other generators, in
+ * the same run.
  */
 const source = 'content/messages/fr/landing.json';
 const contested = 10_000;
