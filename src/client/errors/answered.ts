@@ -1,5 +1,6 @@
 import { beginSession } from '#client/session/begin.ts';
-import { type ErrorKey, errorKeyOf } from '#shared/errors/catalogue.ts';
+import { errorKeyIn } from '#shared/errors/browser-errors.ts';
+import type { ErrorKey } from '#shared/errors/catalogue.ts';
 import { failureOf } from './failure-of.ts';
 import { handleError } from './handle.ts';
 
@@ -16,7 +17,7 @@ export async function answered<T>(call: () => Promise<T>): Promise<Answered<T>> 
   } catch (thrown) {
     handleError(thrown);
     const failure = failureOf(thrown);
-    const error = failure.kind === 'rpc' ? errorKeyOf(failure.message) : undefined;
+    const error = failure.kind === 'rpc' ? errorKeyIn(failure) : undefined;
     return { value: null, error };
   }
 }

@@ -1,4 +1,4 @@
-import { catalogue } from '#shared/errors/catalogue.ts';
+import { browserErrors } from '#shared/errors/browser-errors.ts';
 import type { Failure, Fault } from '#shared/errors/failure.ts';
 
 /** A failure that was understood where it happened; whoever catches it reads `failure`. */
@@ -7,7 +7,9 @@ export class Failed extends Error {
   readonly failure: Failure;
 
   constructor(failure: Failure, cause?: unknown) {
-    super(failure.kind === 'fault' ? catalogue[failure.fault].message : failure.kind, { cause });
+    super(failure.kind === 'fault' ? browserErrors[failure.fault].message : failure.kind, {
+      cause,
+    });
     this.failure = failure;
   }
 }

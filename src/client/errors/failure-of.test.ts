@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { AppError } from '#shared/errors/app-error.ts';
 import { present } from '#shared/errors/present.ts';
 import { Failed, fault } from './failed.ts';
 import { failureOf } from './failure-of.ts';
+import { refusal } from './refusal.ts';
 
 const answer = (message: string, data: unknown) => Object.assign(new Error(message), { data });
 const unknown = { kind: 'fault', fault: 'unknown_client' };
@@ -31,8 +31,8 @@ test('an error with message and data.code is the server’s answer (SPEC 3)', ()
   });
 });
 
-test('an AppError thrown on the page is presented like the server’s', () => {
-  expect(present(failureOf(new AppError('image_size'))).toast).toMatchObject({
+test('what the page itself refuses is presented like the server’s', () => {
+  expect(present(failureOf(refusal('image_size'))).toast).toMatchObject({
     key: 'image_size',
     text: 'image must be smaller than 10MB',
   });

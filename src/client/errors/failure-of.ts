@@ -1,5 +1,4 @@
-import { type AppError, isAppError } from '#shared/errors/app-error.ts';
-import { catalogue, errorKeyOf } from '#shared/errors/catalogue.ts';
+import { errorKeyIn } from '#shared/errors/browser-errors.ts';
 import type { Failure, Fault } from '#shared/errors/failure.ts';
 import type { ErrorValues } from '#shared/errors/fill.ts';
 import { isFailed } from './failed.ts';
@@ -32,13 +31,7 @@ function read(error: unknown, depth: number): Failure {
   if (typeof error === 'string') return { kind: 'text', text: error };
   if (!(error instanceof Error)) return { kind: 'fault', fault: 'unknown_client' };
   if (isFailed(error)) return error.failure;
-  if (isAppError(error)) return ofAppError(error);
   return ofAnswer(error) ?? ofCause(error, depth);
-}
-
-function ofAppError({ key, message, values }: AppError): Failure {
-  const { rpc, code } = catalogue[key];
-  return { kind: 'rpc', key, message, code: rpc, number: code, values };
 }
 
 /** The server's own error, in the shape that SPEC 3 names: message and `data.code`. */
@@ -57,7 +50,8 @@ function ofAnswer(error: Error): Failure | undefined {
 }
 
 function ofCause(error: Error, depth: number): Failure {
-  const fault = faults.find((one) => one === errorKeyOf(error.message)) ?? byName[error.name];
+  const fault =
+    faults.find((one) => one === errorKeyIn({ message: error.message })) ?? byName[error.name];
   if (fault) return { kind: 'fault', fault };
   if (error.cause instanceof Error && depth < deepest) return read(error.cause, depth + 1);
   return { kind: 'fault', fault: 'unknown_client' };

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listen } from '#client/events/events.ts';
-import { AppError } from '#shared/errors/app-error.ts';
 import type { AppEvent } from '#shared/errors/presentation.ts';
+import { refusedCall } from '#tests/support/refused-call.ts';
 import { Failed, fault } from './failed.ts';
 import { createHandler } from './handle.ts';
 
@@ -59,17 +59,17 @@ describe('the effects of a failed call (SPEC 8)', () => {
 
   test('events come first, in order, then the toast (SPEC 8)', () => {
     const { did, handle } = recorder();
-    handle(new AppError('unauthorized'));
+    handle(refusedCall('unauthorized'));
     expect(did).toEqual(['unauthorized', 'error', 'Please sign in to continue.']);
   });
 
   test('one error object has its effects once, two errors each have theirs (R19)', () => {
     const { did, handle } = recorder();
-    const error = new AppError('video_limit');
+    const error = refusedCall('video_limit');
     handle(error);
     handle(error);
     expect(did).toEqual(['usage-limit']);
-    handle(new AppError('video_limit'));
+    handle(refusedCall('video_limit'));
     expect(did).toHaveLength(2);
   });
 
@@ -87,7 +87,7 @@ describe('the effects of a failed call (SPEC 8)', () => {
       ['/chat', '/sign-in'],
     ] as const) {
       history.replaceState(null, '', path);
-      handle(new AppError('session_required'));
+      handle(refusedCall('session_required'));
       const back = encodeURIComponent(location.href);
       expect(did.at(-1)).toBe(`${signIn}?error=SessionRequired&callbackUrl=${back}`);
     }
@@ -105,26 +105,26 @@ describe('on the page', () => {
       listen('usage-limit', ({ key }) => heard.push(key)),
       listen('error', ({ code }) => heard.push(code)),
     ];
-    await handle(new AppError('forbidden'));
-    await handle(new AppError('image_limit'));
+    await handle(refusedCall('forbidden'));
+    await handle(refusedCall('image_limit'));
     for (const one of stop) one();
-    await handle(new AppError('unauthorized'));
+    await handle(refusedCall('unauthorized'));
     expect(heard).toEqual(['forbidden', 'FORBIDDEN', 'image_limit']);
   });
 
   test('the visitor reads their own language, loaded at the first error only (SPEC 8)', async () => {
     const { handle, fetched } = await freshHandler(german);
     expect(fetched).not.toHaveBeenCalled();
-    expect(await handle(new AppError('word_limit'))).toBe('Ihr Wortguthaben ist aufgebraucht.');
+    expect(await handle(refusedCall('word_limit'))).toBe('Ihr Wortguthaben ist aufgebraucht.');
     await vi.advanceTimersByTimeAsync(3000);
-    await handle(new AppError('word_limit'));
+    await handle(refusedCall('word_limit'));
     expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/words/errors.de.json']);
   });
 
   test('an English page loads no words: it has them', async () => {
     page.dataset.locale = 'en';
     const { handle, fetched } = await freshHandler(german);
-    expect(await handle(new AppError('word_limit'))).toContain(english);
+    expect(await handle(refusedCall('word_limit'))).toContain(english);
     expect(fetched).not.toHaveBeenCalled();
   });
 
@@ -136,9 +136,9 @@ describe('on the page', () => {
     'English stands in where the words %s, and the next error tries again (R8)',
     async (_, words) => {
       const { handle, fetched } = await freshHandler(words);
-      expect(await handle(new AppError('word_limit'))).toContain(english);
+      expect(await handle(refusedCall('word_limit'))).toContain(english);
       await vi.advanceTimersByTimeAsync(3000);
-      await handle(new AppError('word_limit'));
+      await handle(refusedCall('word_limit'));
       expect(fetched).toHaveBeenCalledTimes(2);
     },
   );
@@ -154,7 +154,7 @@ describe('on the page', () => {
 
   test('twenty failures at once are one toast (R19)', async () => {
     const { handle } = await freshHandler(german);
-    await Promise.all(Array.from({ length: 20 }, () => handle(new AppError('unauthorized'))));
+    await Promise.all(Array.from({ length: 20 }, () => handle(refusedCall('unauthorized'))));
     expect(document.querySelectorAll('[role=alert]')).toHaveLength(1);
   });
 
@@ -182,7 +182,7 @@ describe('on the page', () => {
 
   test('silent failures show nothing (SPEC 8)', async () => {
     const { handle } = await freshHandler(german);
-    expect(await handle(new AppError('essay_word_limit'))).toBeUndefined();
+    expect(await handle(refusedCall('essay_word_limit'))).toBeUndefined();
     expect(await handle(fault('canceled'))).toBeUndefined();
   });
 });

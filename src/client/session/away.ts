@@ -1,5 +1,5 @@
 import { notify } from '#client/toasts/notify.ts';
-import { catalogue } from '#shared/errors/catalogue.ts';
+import { browserErrors } from '#shared/errors/browser-errors.ts';
 
 /** Between two questions to a server that does not answer. Milliseconds. */
 const [firstMs, longestMs] = [2_000, 30_000];
@@ -7,7 +7,7 @@ const [firstMs, longestMs] = [2_000, 30_000];
 /** Tells that the server does not answer, where it does not, and asks again until it does. */
 export async function awaitAnswer(wait: (ms: number) => Promise<void> = pause): Promise<void> {
   for (let ms = firstMs; !(await isAnswered()); ms = Math.min(ms * 2, longestMs)) {
-    const text = catalogue.service_unavailable.message;
+    const text = browserErrors.service_unavailable.message;
     if (ms === firstMs) void notify({ key: 'service_unavailable', text, ms: 5_000 });
     await wait(ms);
   }

@@ -21,7 +21,7 @@ export async function notify(request: ToastRequest): Promise<void> {
 /** @param email the site's support address; without one there is no contact link. */
 export function toastOf(request: ToastRequest, words: ErrorWords, email?: string): Toast {
   const { key, values, text, ms } = request;
-  const own = key && words[key];
+  const own = key && Object.hasOwn(words, key) ? words[key] : undefined;
   const action = request.action && buttonOf(request, request.action, words, email);
   return {
     text: own ? fill(own, values) : text,

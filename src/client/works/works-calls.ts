@@ -7,7 +7,7 @@ import { beginSession } from '#client/session/begin.ts';
 import { checkImage } from '#client/upload/image.ts';
 import { checkVideo } from '#client/upload/video.ts';
 import type { WorksRouter } from '#server/works/router.ts';
-import { errorKeyOf } from '#shared/errors/catalogue.ts';
+import { errorKeyIn } from '#shared/errors/browser-errors.ts';
 import type { Page } from '#shared/rpc/page.ts';
 import { documentByteLimit } from '#shared/upload/document-rule.ts';
 import { videoByteLimit } from '#shared/works/limits.ts';
@@ -90,7 +90,7 @@ export function reuse(id: string): Promise<Answered<Reuse | 'gone'>> {
 
 function goneOrThrown(thrown: unknown): 'gone' {
   const failure = failureOf(thrown);
-  const error = failure.kind === 'rpc' ? errorKeyOf(failure.message) : undefined;
+  const error = failure.kind === 'rpc' ? errorKeyIn(failure) : undefined;
   // An address that somebody cut short names nothing.
   if (error === 'not_found' || error === 'parameter') return 'gone';
   throw thrown;

@@ -4,6 +4,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
 import { actionWords } from './action-words.ts';
 import { AppError, isAppError } from './app-error.ts';
+import { browserErrors, errorKeyIn } from './browser-errors.ts';
 import { catalogue, type ErrorKey, errorKeyOf, isErrorKey } from './catalogue.ts';
 import { fill } from './fill.ts';
 import { numericCodes } from './numeric-code.ts';
@@ -144,6 +145,14 @@ describe('the words', () => {
 test('a message on the wire finds its key again, for every row', () => {
   for (const key of keys) expect(errorKeyOf(catalogue[key].message)).toBe(key);
   expect(errorKeyOf('constructor')).toBeUndefined();
+});
+
+test('the browser knows by its message alone what it does not show as an error is shown (SPEC 8)', () => {
+  const apart = keys.filter((key) => catalogue[key].show !== 'toast' || key === 'session_required');
+  for (const key of apart) expect(errorKeyIn(catalogue[key])).toBe(key);
+  for (const key of keys) expect(errorKeyIn({ ...catalogue[key], key })).toBe(key);
+  expect(errorKeyIn({ message: 'constructor', key: '' })).toBeUndefined();
+  expect(Object.keys(browserErrors).length).toBeLessThan(keys.length / 3);
 });
 
 test('no text that is not a key passes for one', () => {

@@ -1,5 +1,5 @@
+import { browserErrors } from './browser-errors.ts';
 import { accountErrors } from './catalogue/account.ts';
-import { clientErrors } from './catalogue/client.ts';
 import { contentErrors } from './catalogue/content.ts';
 import { identityErrors } from './catalogue/identity.ts';
 import { requestErrors } from './catalogue/request.ts';
@@ -16,7 +16,7 @@ const rows = {
   ...usageErrors,
   ...contentErrors,
   ...uploadErrors,
-  ...clientErrors,
+  ...browserErrors,
 };
 
 export type ErrorKey = keyof typeof rows;
@@ -30,7 +30,7 @@ export function isErrorKey(key: unknown): key is ErrorKey {
 
 const byMessage = new Map(Object.entries(catalogue).map(([key, { message }]) => [message, key]));
 
-/** The key whose exact English the wire carries, so that the screen can say it in its own language. */
+/** The key of an exact message, so that the screen can say it in its own language. */
 export function errorKeyOf(message: string): ErrorKey | undefined {
   const key = byMessage.get(message);
   return isErrorKey(key) ? key : undefined;

@@ -6,7 +6,7 @@ import { present } from './present.ts';
 
 function rpc(key: ErrorKey): Failure {
   const { message, rpc: code, code: number } = catalogue[key];
-  return { kind: 'rpc', message, code, number };
+  return { kind: 'rpc', key, message, code, number };
 }
 
 const eventNames = (failure: Failure) => present(failure).events.map(({ name }) => name);

@@ -1,5 +1,11 @@
 import { meterOfLimit } from '../plan/meter.ts';
-import { catalogue, type ErrorKey, errorKeyOf, isErrorKey } from './catalogue.ts';
+import {
+  type BrowserErrorKey,
+  browserErrors,
+  errorKeyIn,
+  isBrowserErrorKey,
+} from './browser-errors.ts';
+import type { ErrorKey } from './catalogue.ts';
 import type { Failure } from './failure.ts';
 import type {
   AppEvent,
@@ -39,7 +45,7 @@ export function present(failure: Failure): Presentation {
     case 'status':
       return presentStatus(failure.status, failure.statusText);
     case 'fault':
-      return presentKey(isErrorKey(failure.fault) ? failure.fault : 'unknown_client', {});
+      return presentKey(isBrowserErrorKey(failure.fault) ? failure.fault : 'unknown_client', {});
     default:
       return presentKey('unknown_client', {});
   }
@@ -47,18 +53,19 @@ export function present(failure: Failure): Presentation {
 
 function presentRpc(failure: RpcFailure): Presentation {
   const message = textOf(failure.message);
-  const key = errorKeyOf(message) ?? (isErrorKey(failure.key) ? failure.key : undefined);
-  const show = key && catalogue[key].show;
+  const key = errorKeyIn({ message, key: failure.key });
+  const show = isBrowserErrorKey(key) ? browserErrors[key].show : 'toast';
   if (key && show === 'usage') return { events: [{ name: 'usage-limit', detail: { key } }] };
 
   const events = [...codeEvents(failure.code), generic(detailOf(failure, message, key))];
   if (key === 'session_required')
     return { events, redirect: { page: 'sign-in', error: 'SessionRequired' } };
   if (show === 'silent') return { events };
-  if (failure.code === 'INTERNAL_SERVER_ERROR') return { events, toast: toastOf('unknown') };
+  if (failure.code === 'INTERNAL_SERVER_ERROR')
+    return { events, toast: toastOf('unknown', browserErrors.unknown.message) };
   if (!key) return { events, ...asIs(message) };
   const values = failure.values ? { values: failure.values } : {};
-  return { events, toast: { ...toastOf(key), ...values, text: message } };
+  return { events, toast: { ...toastOf(key, message), ...values } };
 }
 
 function codeEvents(code: unknown): AppEvent[] {
@@ -67,7 +74,7 @@ function codeEvents(code: unknown): AppEvent[] {
   return [];
 }
 
-function htmlKey(status: number): ErrorKey {
+function htmlKey(status: number): BrowserErrorKey {
   return status === 403 || status === 502 ? 'html_reload' : 'html_contact';
 }
 
@@ -82,10 +89,10 @@ function presentStatus(status: number, statusText: unknown): Presentation {
   return { events: [generic({ message: text, status })], ...asIs(text) };
 }
 
-function presentKey(key: ErrorKey, extra: { status?: number }): Presentation {
-  const { message, rpc, code, show } = catalogue[key];
+function presentKey(key: BrowserErrorKey, extra: { status?: number }): Presentation {
+  const { message, rpc, code, show } = browserErrors[key];
   const events = [generic({ message, key, code: rpc, number: code, ...extra })];
-  return show === 'silent' ? { events } : { events, toast: toastOf(key) };
+  return show === 'silent' ? { events } : { events, toast: toastOf(key, message) };
 }
 
 function generic(detail: ErrorDetail): AppEvent {
@@ -102,16 +109,16 @@ function detailOf(failure: RpcFailure, message: string, key: ErrorKey | undefine
   };
 }
 
-function toastOf(key: ErrorKey): ToastRequest {
+function toastOf(key: ErrorKey, text: string): ToastRequest {
   const action = actions[key] ?? (meterOfLimit(key) ? 'pricing' : undefined);
   const ms = key === 'stale_build' ? staleMs : noticeMs;
-  return { key, text: catalogue[key].message, ms, ...(action && { action }) };
+  return { key, text, ms, ...(action && { action }) };
 }
 
 function asIs(text: unknown): { toast: ToastRequest } {
   return { toast: { text: textOf(text), ms: noticeMs } };
 }
 
-function textOf(text: unknown, instead = catalogue.unknown_client.message): string {
+function textOf(text: unknown, instead = browserErrors.unknown_client.message): string {
   return typeof text === 'string' && text.trim() !== '' ? text : instead;
 }

@@ -3,7 +3,8 @@ import { failureOf } from '#client/errors/failure-of.ts';
 import { handleError } from '#client/errors/handle.ts';
 import { told } from '#client/errors/told.ts';
 import { beginSession } from '#client/session/begin.ts';
-import { type ErrorKey, errorKeyOf } from '#shared/errors/catalogue.ts';
+import { errorKeyIn } from '#shared/errors/browser-errors.ts';
+import type { ErrorKey } from '#shared/errors/catalogue.ts';
 import type { Page } from '#shared/rpc/page.ts';
 import type {
   CreateAnswer,
@@ -111,6 +112,6 @@ async function answered<T>(call: () => Promise<T>): Promise<Answered<T>> {
     if (failure.kind !== 'rpc') return { value: null, error: undefined };
     // Who is no longer signed in is led to the sign-in page, as everywhere (SPEC 4).
     if (failure.code === 'UNAUTHORIZED') handleError(thrown);
-    return { value: null, error: errorKeyOf(failure.message) };
+    return { value: null, error: errorKeyIn(failure) };
   }
 }

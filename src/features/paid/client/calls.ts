@@ -1,6 +1,6 @@
 import { clientFor } from '#client/api/api.ts';
 import { failureOf } from '#client/errors/failure-of.ts';
-import { errorKeyOf } from '#shared/errors/catalogue.ts';
+import { errorKeyIn } from '#shared/errors/browser-errors.ts';
 import type { PaidRouter } from '../server/router.ts';
 import type { Shown } from './paid-store.ts';
 
@@ -12,7 +12,7 @@ export async function purchaseOf(id: string): Promise<Shown> {
     return { kind: 'purchase', purchase: await api.order.query({ id }) };
   } catch (error) {
     const failure = failureOf(error);
-    const key = failure.kind === 'rpc' ? errorKeyOf(failure.message) : undefined;
+    const key = failure.kind === 'rpc' ? errorKeyIn(failure) : undefined;
     return { kind: key === 'not_found' ? 'missing' : 'unasked' };
   }
 }

@@ -22,7 +22,7 @@ beforeEach(() => {
     if (answer === 'down') throw new TypeError('no network');
     if (answer !== 'not_found') return Response.json([{ result: { data: answer } }]);
     const { message, rpc } = catalogue.not_found;
-    const data = { code: rpc, httpStatus: 404 };
+    const data = { code: rpc, httpStatus: 404, key: 'not_found' };
     return Response.json([{ error: { message, code: -32004, data } }], { status: 404 });
   });
 });

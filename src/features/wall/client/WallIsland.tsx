@@ -51,5 +51,5 @@ export function WallIsland({ tag, runs, essay, article, signIn }: Props) {
 
 function raise(key: ErrorKey): void {
   const { message, rpc, code } = catalogue[key];
-  handleError(new Failed({ kind: 'rpc', message, code: rpc, number: code }));
+  handleError(new Failed({ kind: 'rpc', key, message, code: rpc, number: code }));
 }

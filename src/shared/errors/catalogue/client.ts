@@ -29,3 +29,14 @@ export const clientErrors = {
     'The site did not answer as it should. If this goes on, please contact support.',
   ),
 };
+
+/** What the server says too, and the browser where the server cannot. */
+export const sharedErrors = {
+  headers_too_large: row(400, 'HEADERS_TOO_LARGE', 'Request Entity Too Large'),
+  service_unavailable: row(
+    5000,
+    'SERVICE_UNAVAILABLE',
+    'We cannot save or load anything right now. Please try again in a moment.',
+  ),
+  unknown: row(5000, 'INTERNAL_SERVER_ERROR', 'UNKNOWN ERROR'),
+};

@@ -11,8 +11,6 @@ export const requestErrors = {
   timeout: row(5000, 'TIMEOUT', 'The server took too long to answer. Please try again.'),
   body_too_large: row(400, 'PAYLOAD_TOO_LARGE', 'This is too large to send.'),
   uri_too_long: row(400, 'URI_TOO_LONG', 'The address of this request is too long.'),
-  headers_too_large: row(400, 'HEADERS_TOO_LARGE', 'Request Entity Too Large'),
-  media_type: row(400, 'UNSUPPORTED_MEDIA_TYPE', 'This kind of content is not supported.'),
   too_many_requests: row(
     400,
     'TOO_MANY_REQUESTS',
@@ -36,16 +34,9 @@ export const requestErrors = {
     'The model cannot read this much at once, however long you wait. Shorten the text.',
   ),
   request_aborted: row(400, 'ABORTED', 'Your request was aborted.'),
-  client_closed: row(400, 'CLIENT_CLOSED_REQUEST', 'The connection was closed.', 'silent'),
   stale_build: row(
     400,
     'PRECONDITION_FAILED',
     'This page is out of date. Please reload it to continue.',
   ),
-  service_unavailable: row(
-    5000,
-    'SERVICE_UNAVAILABLE',
-    'We cannot save or load anything right now. Please try again in a moment.',
-  ),
-  unknown: row(5000, 'INTERNAL_SERVER_ERROR', 'UNKNOWN ERROR'),
 };

@@ -1,11 +1,7 @@
 import { row } from '../row.ts';
 
-/**
- * What the sign-in page says for the authentication library's `?error=` (SPEC 8).
- * `session_required` sends a visitor to that page; UNAUTHORIZED would sign them out first.
- */
+/** What the sign-in page says for the authentication library's `?error=` (SPEC 8). */
 export const signInErrors = {
-  session_required: row(401, 'PRECONDITION_FAILED', 'Please sign in to access this page.'),
   sign_in_failed: row(400, 'BAD_REQUEST', 'We could not sign you in. Please try again.'),
   sign_in_credentials: row(
     400,

@@ -70,34 +70,10 @@ export const usageErrors = {
     'PRECONDITION_FAILED',
     "You've reached the advanced credit limit. Please upgrade for more advanced credits.",
   ),
-  chat_credit_limit: row(
-    2000,
-    'PRECONDITION_FAILED',
-    "You've reached the chat credit limit. Please upgrade for more chat credits.",
-    'silent',
-  ),
-  essay_word_limit: row(
-    2000,
-    'PRECONDITION_FAILED',
-    "You've reached the essay word limit. Please upgrade for more essay words.",
-    'silent',
-  ),
   usage_cap: row(
     2000,
     'PRECONDITION_FAILED',
     "You've reached the cap that you set for yourself. Raise it to go on.",
-  ),
-  video_limit: row(
-    2000,
-    'PRECONDITION_FAILED',
-    "You've reached the video limit. Please upgrade to create more videos.",
-    'usage',
-  ),
-  image_limit: row(
-    2000,
-    'PRECONDITION_FAILED',
-    "You've reached the image limit. Please upgrade to create more images.",
-    'usage',
   ),
   payment_failed: row(
     400,
@@ -109,7 +85,5 @@ export const usageErrors = {
     'PRECONDITION_FAILED',
     'Payment is not set up here, so nothing can be bought.',
   ),
-  // The form that it was typed into says it, and says what to do.
-  coupon_invalid: row(400, 'BAD_REQUEST', 'This coupon is not valid here.', 'silent'),
   coupon_taken: row(400, 'BAD_REQUEST', 'A coupon has this code already. Choose another one.'),
 };

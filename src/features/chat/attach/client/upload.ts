@@ -1,12 +1,13 @@
 import { clientFor, uploaderFor } from '#client/api/api.ts';
-import { Failed } from '#client/errors/failed.ts';
 import { failureOf } from '#client/errors/failure-of.ts';
 import { createHandler, handleError } from '#client/errors/handle.ts';
+import { refusal } from '#client/errors/refusal.ts';
 import { emit } from '#client/events/events.ts';
 import { beginSession } from '#client/session/begin.ts';
 import { notify } from '#client/toasts/notify.ts';
 import { checkImage } from '#client/upload/image.ts';
-import { catalogue, type ErrorKey, isErrorKey } from '#shared/errors/catalogue.ts';
+import { errorKeyIn } from '#shared/errors/browser-errors.ts';
+import type { ErrorKey } from '#shared/errors/catalogue.ts';
 import { documentByteLimit } from '#shared/upload/document-rule.ts';
 import type { ChatRouter } from '../../server/router.ts';
 import type { Attachment } from '../contract.ts';
@@ -36,8 +37,9 @@ export async function upload({ source, signal, ...told }: Sending): Promise<Atta
   } catch (error) {
     if (signal.aborted) return null;
     const failure = failureOf(error);
-    if (told.onRefused && failure.kind === 'rpc' && isErrorKey(failure.key)) {
-      told.onRefused(failure.key);
+    const key = failure.kind === 'rpc' && failure.key ? errorKeyIn(failure) : undefined;
+    if (told.onRefused && key) {
+      told.onRefused(key);
       handleTold(error);
     } else handleError(error);
     return null;
@@ -60,8 +62,4 @@ async function check(file: File): Promise<void> {
     if (!checked.ok) throw refusal(checked.error);
   } else if (file.size > documentByteLimit) throw refusal('file_too_large');
   else if (file.size === 0) throw refusal('document_unreadable');
-}
-
-function refusal(key: ErrorKey): Failed {
-  return new Failed({ kind: 'rpc', message: catalogue[key].message, key });
 }

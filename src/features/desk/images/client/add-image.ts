@@ -1,7 +1,7 @@
 import { fault } from '#client/errors/failed.ts';
 import { handleError } from '#client/errors/handle.ts';
+import { refusal } from '#client/errors/refusal.ts';
 import { checkImage } from '#client/upload/image.ts';
-import { AppError } from '#shared/errors/app-error.ts';
 import { openDocument } from '../../client/desk-store.ts';
 import { loadCalls } from '../../client/load-calls.ts';
 import type { KeptImage } from '../../contract.ts';
@@ -15,7 +15,7 @@ export type ImageTrouble = 'failed' | 'unsaved';
 export async function addImage(file: File): Promise<KeptImage | ImageTrouble> {
   const check = await checkImage(file);
   if (!check.ok) {
-    handleError(new AppError(check.error));
+    handleError(refusal(check.error));
     return 'failed';
   }
   if (openDocument()?.id === null) {

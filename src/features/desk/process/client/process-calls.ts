@@ -3,7 +3,7 @@ import { failureOf } from '#client/errors/failure-of.ts';
 import { told } from '#client/errors/told.ts';
 import { orTaken } from '#client/share/or-taken.ts';
 import type { ShareCalls } from '#client/share/share-setting.ts';
-import { errorKeyOf } from '#shared/errors/catalogue.ts';
+import { errorKeyIn } from '#shared/errors/browser-errors.ts';
 import type { DeskRouter } from '../../server/router.ts';
 import type { ProcessSoFar, RecordInput } from '../contract.ts';
 
@@ -17,7 +17,7 @@ export async function record(input: RecordInput): Promise<boolean> {
   } catch (thrown) {
     // Nobody asked for it, so nobody is told.
     const failure = failureOf(thrown);
-    const key = failure.kind === 'rpc' ? errorKeyOf(failure.message) : undefined;
+    const key = failure.kind === 'rpc' ? errorKeyIn(failure) : undefined;
     return key === 'parameter' || key === 'not_found';
   }
 }
