@@ -1,4 +1,5 @@
-import type { Page, Request } from '@playwright/test';
+import { setTimeout } from 'node:timers/promises';
+import type { CDPSession, Page, Request } from '@playwright/test';
 import { comeTo } from '#tests/support/browser.ts';
 
 export interface Loaded {
@@ -31,7 +32,8 @@ export async function load(
   await page.goto(address);
   // By itself the network may be idle before a slow page has loaded.
   await page.waitForLoadState('networkidle');
-  await wakeUp(page);
+  const client = await page.context().newCDPSession(page);
+  await wakeUp(page, client);
   const stood = await use();
   const shift = await page.evaluate(() => (window as Window & { shift?: number }).shift ?? 0);
   const counted = finished.filter((request) => endOf(request) <= stood);
@@ -46,11 +48,18 @@ export async function load(
 }
 
 /** A tool sleeps until somebody is there; who uses it comes before, and takes a while. */
-async function wakeUp(page: Page): Promise<void> {
+async function wakeUp(page: Page, client: CDPSession): Promise<void> {
   await comeTo(page);
-  const isAwake = () => document.querySelector('astro-island[ssr]') === null;
-  await page.waitForFunction(isAwake);
+  while (await isAsleep(client)) await setTimeout(50);
   await page.waitForLoadState('networkidle');
+}
+
+/** Without the driver's own scripts, which would count as the page's. */
+async function isAsleep(client: CDPSession): Promise<boolean> {
+  const { root } = await client.send('DOM.getDocument');
+  const selector = 'astro-island[ssr]';
+  const { nodeId } = await client.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  return nodeId !== 0;
 }
 
 function endOf(request: Request): number {

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** What islands load at once and nearly all of which they call (island-chunks.ts), beside themselves. */
-const called = new Set(['kernel', 'tools', 'runs', 'wire']);
+const called = new Set(['kernel', 'tools', 'runs', 'wire', 'markdown']);
 
 /**
  * Chromium compiles such a file as a whole while it comes, beside the page's thread, where it would

@@ -74,6 +74,9 @@ const piece = fc.oneof(
     ],
   ),
   fc.string({ maxLength: 4 }),
+  // Marks and signs of any script, and letters: what stands beside a style decides whether it is one.
+  fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+  fc.constantFrom('“', '—', '¿', '、', '€', '𝛁', '۔', '‐', 'é', 'Ж', 'ا', '９'),
 );
 
 test('it reads every text as the published one does', () => {
@@ -94,6 +97,9 @@ test('it puts no pattern together when it is loaded, and is of one dialect', () 
   const count = (text: string, sought: RegExp) => text.match(sought)?.length ?? 0;
   expect(count(published, /getRegex\(\)/g)).toBeGreaterThan(30);
   expect(count(code, /getRegex\(\)/g)).toBeLessThan(3);
+  // Pieces of which nothing is put together any more: the bundler leaves them out.
+  expect(count(code, /\\p\{P\}\\p\{S\}/g)).toBeLessThan(7);
+  expect(count(code, /marksOfText\+/g)).toBeGreaterThan(20);
   expect(count(code, /options\.(?:pedantic|breaks|gfm)/g)).toBe(0);
 });
 

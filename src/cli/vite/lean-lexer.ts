@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { isRegExp } from 'node:util/types';
 import { createContext, runInContext } from 'node:vm';
 import { type Plugin, parseAst } from 'vite';
+import { classSource, rangesOf } from './sign-ranges.ts';
 import { childrenOf, type Edit, type Node, withEdits } from './syntax.ts';
 
 /** What writes HTML needs all of it, and comes when it is asked for. */
@@ -57,7 +58,25 @@ export function lexerOf(code: string): string {
   );
   const edits = patternsOf(settled);
   if (settled === alone || edits.length === 0) throw changed('no options, or no patterns');
-  return withEdits(settled, edits);
+  return marksOfText + withEdits(settled, edits);
+}
+
+const marks = '\\p{P}\\p{S}';
+/**
+ * A browser takes a millisecond of a slow telephone's time to look up these classes, each time that a
+ * pattern names them, and once more when it is first used: they are written out.
+ */
+const marksOfText = `const marksOfText=${classSource(rangesOf(/[\p{P}\p{S}]/u))};`;
+
+function sourceOf({ source, flags }: RegExp): string {
+  if (!source.includes(marks)) return `/${source}/${flags}`;
+  const parts = source.split(marks).map((part) => JSON.stringify(part));
+  return `/*@__PURE__*/RegExp(${parts.join('+marksOfText+')},"${flags}")`;
+}
+
+function isOfLetters({ type, value }: Node): boolean {
+  const { regex } = Object(value) as { regex?: { pattern: string } };
+  return type === 'Property' && regex?.pattern.includes('\\p{L}') === true;
 }
 
 /** Without the instance that everybody shares: it asks for all that marked has. */
@@ -103,7 +122,10 @@ function patternsOf(code: string): Edit[] {
     if (dialects.has(key) || unasked.has(key))
       return [{ start, end: code[end] === ',' ? end + 1 : end, text: '' }];
     const value = type === 'CallExpression' ? runInContext(`(${textOf(node)})`, context) : null;
-    if (isRegExp(value)) return [{ start, end, text: String(value) }];
+    if (isRegExp(value)) return [{ start, end, text: sourceOf(value) }];
+    // Made when it is asked for, which is seldom.
+    if (isOfLetters(node))
+      return [{ start, end, text: `get ${key}(){return ${textOf(node.value as Node)}}` }];
     return childrenOf(node).flatMap(([, child]) => visit(child));
   };
   return body.filter(isRun).flatMap(visit);

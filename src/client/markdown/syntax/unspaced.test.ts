@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Token } from 'marked';
 import { describe, expect, test } from 'vitest';
 import { createReader } from './reader.ts';
+import { wide } from './unspaced.ts';
 
 const signs: Readonly<Record<string, string>> = { strong: 'b', em: 'i', del: 's', link: 'a' };
 
@@ -165,4 +166,20 @@ test.each([
   expect(createReader()(text)).not.toBeNull();
   // A second or less each.
   expect(performance.now() - began).toBeLessThan(8_000);
+});
+
+test('every letter of Thai, Chinese (Bopomofo too), Japanese and Korean is told by its block, and no other letter', () => {
+  const ofBlock = new RegExp(wide, 'u');
+  const ofScript = /[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{sc=Thai}\uff01-\uffee]/u;
+  const bopomofo = /\p{sc=Bopo}/u;
+  // Accents of Greek and Latin that old Chinese poetry is annotated with.
+  const annotations = /[\u0305\u0323]/;
+  for (let at = 0; at <= 0x10ffff; at += 1) {
+    const sign = String.fromCodePoint(at);
+    if (annotations.test(sign) || /\p{Cn}|\p{Cs}/u.test(sign)) continue;
+    if (ofScript.test(sign) && !ofBlock.test(sign))
+      expect.fail(`${at.toString(16)} is of a script`);
+    if (/\p{L}/u.test(sign) && ofBlock.test(sign) && !ofScript.test(sign) && !bopomofo.test(sign))
+      expect.fail(`${at.toString(16)} is of no such script`);
+  }
 });

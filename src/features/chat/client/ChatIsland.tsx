@@ -17,14 +17,19 @@ import { ChatBar } from './ChatBar.tsx';
 import { SayContext, type Saying, useSay } from './say-context.ts';
 import { useChatPage } from './use-chat-page.ts';
 
-interface Props extends Saying {
+interface Props {
+  /** `Saying['words']` as JSON: of an object the page would carry each word in an array of its own. */
+  readonly words: string;
+  /** BCP 47 tag of the page. */
+  readonly tag: string;
   readonly crash: CrashWords;
   /** Model that the page begins with. */
   readonly slug: string;
 }
 
 /** The chat: kept conversations, one of them open, and the field. */
-export function ChatIsland({ words, crash, tag, slug }: Props) {
+export function ChatIsland({ words: json, crash, tag, slug }: Props) {
+  const words = useMemo((): Saying['words'] => JSON.parse(json), [json]);
   const saying = useMemo(() => ({ words, tag }), [words, tag]);
   const formatting = useMemo(
     () => ({ words: words.markdown, tag, codeTool: CodeCanvasButton }),
