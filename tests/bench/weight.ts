@@ -22,10 +22,12 @@ import { filmOf, ownTools, trimmer, writers } from './weighed-tools.ts';
 /**
  * Page weight (DESIGN 8). Content pages: HTML and CSS in brotli, requests, layout shift, external
  * scripts before any touch. Tool page: script bytes until the first figure stands, and the main
- * thread at a quarter of the speed. The reference is the budget itself.
+ * thread at a quarter of the speed. The reference is the budget itself. `BENCH_ONLY=chat` weighs one
+ * tool alone.
  */
 
 const visits = Number(process.env.BENCH_ROUNDS ?? 5);
+const only = process.env.BENCH_ONLY;
 
 const table = readTable('dist');
 
@@ -94,7 +96,9 @@ async function content(browser: Browser): Promise<void> {
 }
 
 /** Weighs tools on a server of their own, on the data of nobody. */
-async function weighAll(tools: readonly Tool[], env: Readonly<Record<string, string>>) {
+async function weighAll(all: readonly Tool[], env: Readonly<Record<string, string>>) {
+  const tools = all.filter(({ name }) => only === undefined || name === only);
+  if (tools.length === 0) return;
   const host = ownLoopback();
   const server = await startFamilyServer({ host, port: readEnv().PORT, env });
   const browser = await launchBrowser(host);
@@ -110,7 +114,7 @@ const host = ownLoopback();
 const server = await startFamilyServer({ host, port: readEnv().PORT });
 const browser = await launchBrowser(host);
 try {
-  await content(browser);
+  if (only === undefined) await content(browser);
 } finally {
   await browser.close();
   await server.stop();

@@ -115,11 +115,12 @@ function patternsOf(code: string): Edit[] {
       ));
   const textOf = ({ start, end }: Node) => code.slice(start, end);
   runInContext(body.filter(isRun).map(textOf).join(';\n'), context);
+  const replaced = new Set(replacedIn(body));
   const visit = (node: Node): Edit[] => {
     const { type, start, end } = node;
     if (/Function|Class/.test(type)) return [];
     const key = type === 'Property' ? String((node.key as Node).name) : '';
-    if (dialects.has(key) || unasked.has(key))
+    if (dialects.has(key) || unasked.has(key) || replaced.has(node))
       return [{ start, end: code[end] === ',' ? end + 1 : end, text: '' }];
     const value = type === 'CallExpression' ? runInContext(`(${textOf(node)})`, context) : null;
     if (isRegExp(value)) return [{ start, end, text: sourceOf(value) }];
@@ -129,6 +130,31 @@ function patternsOf(code: string): Edit[] {
     return childrenOf(node).flatMap(([, child]) => visit(child));
   };
   return body.filter(isRun).flatMap(visit);
+}
+
+/** Rules of plain Markdown in whose place the one dialect has its own: what it is made of, less them. */
+function replacedIn(body: readonly Node[]): Node[] {
+  const declared = new Map(
+    body
+      .flatMap(({ declarations = [] }) => declarations as Node[])
+      .map(({ id, init }) => [(id as Node).name, init as Node | null]),
+  );
+  const rulesOf = (value: unknown) => propertiesOf(declared.get((value as Node).name));
+  return [...declared.values()].flatMap((init) => {
+    const named = new Map(propertiesOf(init).map((one) => [nameOf(one), one.value]));
+    if (!named.has('normal') || !named.has('gfm')) return [];
+    const own = new Set(rulesOf(named.get('gfm')).map(nameOf));
+    return rulesOf(named.get('normal')).filter((one) => own.has(nameOf(one)));
+  });
+}
+
+function propertiesOf(node: Node | null | undefined): Node[] {
+  if (node?.type !== 'ObjectExpression') return [];
+  return (node.properties as Node[]).filter(({ type }) => type === 'Property');
+}
+
+function nameOf({ key }: Node): string {
+  return String((key as Node).name);
 }
 
 function bodyOf(code: string): Node[] {

@@ -98,10 +98,12 @@ export function watch(parts: Parts, view: ReturnType<typeof createView>): () => 
     view.scrolled();
     makeReady(parts);
   };
-  let width = ol.clientWidth;
+  // Asked for now, it would have the whole page laid out before it is shown.
+  let width: number | undefined;
   const grown = new ResizeObserver(() => {
-    if (ol.clientWidth !== width) parts.heights.current.clear();
-    width = ol.clientWidth;
+    const { clientWidth } = ol;
+    if (width !== undefined && clientWidth !== width) parts.heights.current.clear();
+    width = clientWidth;
     view.settle();
   });
   grown.observe(ol);
