@@ -1,6 +1,6 @@
 import { isCompressible } from './content-type.ts';
 import type { Encoding } from './encoding.ts';
-import { cacheControl, fileHeaders, type Scheme } from './headers.ts';
+import { cacheControl, fileHeaders, isHashed, type Scheme } from './headers.ts';
 import { type ReadyAnswer, readyAnswer } from './ready.ts';
 import type { TableFile, TableSite } from './table.ts';
 
@@ -67,10 +67,12 @@ export function commonHeaders(entry: Entry): HeaderList {
 
 function makeCommon({ status, compressible, etag, source }: Entry): HeaderList {
   const { address, file, csp, scheme } = source;
+  // A script is never asked for again under its name; of a film a part may be.
+  const isTold = status === 200 && !(compressible && isHashed(address));
   return [
     ...['Content-Type', file.type],
     ...['Cache-Control', status === 200 ? cacheControl(address, file.type) : 'no-store'],
-    ...(status === 200 ? ['ETag', etag] : []),
+    ...(isTold ? ['ETag', etag] : []),
     ...(compressible ? ['Vary', 'Accept-Encoding'] : []),
     ...fileHeaders({ address, type: file.type }, scheme, csp.page).flat(),
   ];
