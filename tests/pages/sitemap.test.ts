@@ -32,8 +32,9 @@ for (const site of sites) {
         isAtHome(site.key, page.path, page.spec),
     );
     expect(urls.map(({ loc }) => loc).sort()).toEqual(own.map(({ address }) => address).sort());
-    for (const { loc, links } of urls) {
-      const { html = '' } = own.find(({ address }) => address === loc) ?? {};
+    const byAddress = new Map(own.map((page) => [page.address, page]));
+    for (const { loc = '', links } of urls) {
+      const { html = '' } = byAddress.get(loc) ?? {};
       expect(links.sort(), `${loc} says the same as its page`).toEqual(
         [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)]
           .map(([, tag, href]) => `${tag} ${href}`)

@@ -6,6 +6,9 @@ const opening = /<([a-z][\w-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
 const attribute = /([^\s"'=<>/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 const raw = /(<(script|style)\b(?:[^>"']|"[^"]*"|'[^']*')*>)([\s\S]*?)<\/\2>/gi;
 
+/** A page without the texts of its scripts and styles. */
+export const bare = (html: string) => html.replace(raw, '$1');
+
 /** Attributes of every element of a name, in order. Texts of scripts and styles are not looked into. */
 export function tagsOf(html: string, name: string): Attributes[] {
   // Attributes of the others are not read: pages have hundreds of elements, and there are thousands.
@@ -17,8 +20,21 @@ export function allTags(html: string): [string, Attributes][] {
   return opened(html).map(({ tag, rest }) => [tag, attributesOf(rest)]);
 }
 
-function opened(html: string): { tag: string; rest: string }[] {
-  return [...html.replace(raw, '$1').matchAll(opening)].map(([, tag = '', rest = '']) => ({
+interface Opened {
+  readonly tag: string;
+  readonly rest: string;
+}
+
+/** A page is asked for one kind of element after the other. */
+let last: { readonly html: string; readonly tags: readonly Opened[] } = { html: '', tags: [] };
+
+function opened(html: string): readonly Opened[] {
+  if (last.html !== html) last = { html, tags: read(html) };
+  return last.tags;
+}
+
+function read(html: string): Opened[] {
+  return [...bare(html).matchAll(opening)].map(([, tag = '', rest = '']) => ({
     tag: tag.toLowerCase(),
     rest,
   }));
@@ -26,7 +42,7 @@ function opened(html: string): { tag: string; rest: string }[] {
 
 /** Every id, in order. */
 export function idsOf(html: string): string[] {
-  return [...html.replace(raw, '$1').matchAll(/<[^<>]*?\sid="([^"]*)"/g)].map(([, id = '']) => id);
+  return [...bare(html).matchAll(/<[^<>]*?\sid="([^"]*)"/g)].map(([, id = '']) => id);
 }
 
 /** Inline scripts or styles with their attributes. */

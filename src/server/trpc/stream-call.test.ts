@@ -141,6 +141,10 @@ test('a query that is posted is an error of its line', async () => {
   expect(text).toContain('"key":"not_found"');
 });
 
+test('no proxy is to hold pieces of an answer back', async () => {
+  expect((await ours('say', '{"0":{}}')).headers.get('x-accel-buffering')).toBe('no');
+});
+
 test('a context may set cookies', async () => {
   expect((await ours('once', '{"0":1}')).headers.get('set-cookie')).toBe('seen=1');
 });

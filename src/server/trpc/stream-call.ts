@@ -49,6 +49,8 @@ export async function answerStreamCall<R extends AnyRouter>(
   });
   resHeaders.set('content-type', 'application/json');
   resHeaders.append('vary', 'trpc-accept, accept');
+  // nginx, as a proxy before us, would pass an answer on once it has a page of it.
+  resHeaders.set('x-accel-buffering', 'no');
   return new Response(body, { headers: resHeaders });
 }
 
