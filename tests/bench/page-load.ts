@@ -47,10 +47,14 @@ export async function load(
   return { requests: loaded.length, scriptBytes, shift };
 }
 
+/** Milliseconds that a tool may take to wake. */
+const longest = 30_000;
+
 /** A tool sleeps until somebody is there; who uses it comes before, and takes a while. */
 async function wakeUp(page: Page, client: CDPSession): Promise<void> {
   await comeTo(page);
-  while (await isAsleep(client)) await setTimeout(50);
+  for (const begun = Date.now(); await isAsleep(client); await setTimeout(50))
+    if (Date.now() - begun > longest) throw new Error(`${page.url()} does not wake`);
   await page.waitForLoadState('networkidle');
 }
 

@@ -19,6 +19,7 @@ beforeAll(async () => {
       'main/film.mp4': film,
       'main/big.mp4': randomBytes(24 * 1024 * 1024),
       'main/_astro/big.abc.js': script,
+      'main/_astro/film.abc.mp4': film,
       'main/og.png': randomBytes(500),
       'main/_astro/count-worker.abc.js': 'postMessage(1);',
       'main/_astro/harper-worker.abc.js': 'postMessage(2);',
@@ -84,6 +85,8 @@ describe('caching (DESIGN 5)', () => {
       'public, max-age=31536000, immutable',
       undefined,
     ]);
+    // Of a film parts are asked for.
+    expect((await ask('/_astro/film.abc.mp4')).headers.etag).toMatch(/^"/);
     expect((await ask('/og.png')).headers['cache-control']).toBe('public, max-age=3600');
     expect((await ask('/none')).headers['cache-control']).toBe('no-store');
   });

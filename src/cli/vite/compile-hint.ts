@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What islands load at once and nearly all of which they call (island-chunks.ts), beside themselves. */
+/** What islands load at once or with their first answer, and nearly all of which they call (island-chunks.ts). */
 const called = new Set(['kernel', 'tools', 'runs', 'wire', 'markdown']);
 
 /**

@@ -75,7 +75,7 @@ const piece = fc.oneof(
   ),
   fc.string({ maxLength: 4 }),
   // Marks and signs of any script, and letters: what stands beside a style decides whether it is one.
-  fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+  fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }).filter((sign) => !/\p{Cn}/u.test(sign)),
   fc.constantFrom('“', '—', '¿', '、', '€', '𝛁', '۔', '‐', 'é', 'Ж', 'ا', '９'),
 );
 

@@ -74,11 +74,6 @@ function sourceOf({ source, flags }: RegExp): string {
   return `/*@__PURE__*/RegExp(${parts.join('+marksOfText+')},"${flags}")`;
 }
 
-function isOfLetters({ type, value }: Node): boolean {
-  const { regex } = Object(value) as { regex?: { pattern: string } };
-  return type === 'Property' && regex?.pattern.includes('\\p{L}') === true;
-}
-
 /** Without the instance that everybody shares: it asks for all that marked has. */
 function withoutRest(code: string): string {
   const body = bodyOf(code);
@@ -124,9 +119,6 @@ function patternsOf(code: string): Edit[] {
       return [{ start, end: code[end] === ',' ? end + 1 : end, text: '' }];
     const value = type === 'CallExpression' ? runInContext(`(${textOf(node)})`, context) : null;
     if (isRegExp(value)) return [{ start, end, text: sourceOf(value) }];
-    // Made when it is asked for, which is seldom.
-    if (isOfLetters(node))
-      return [{ start, end, text: `get ${key}(){return ${textOf(node.value as Node)}}` }];
     return childrenOf(node).flatMap(([, child]) => visit(child));
   };
   return body.filter(isRun).flatMap(visit);

@@ -1,50 +1,32 @@
-import type { VideoError } from '#shared/upload/upload-check.ts';
-import { videoSeconds } from '#shared/upload/video-rule.ts';
+import type { VideoCheck } from '#shared/upload/upload-check.ts';
+import { isVideoLength, videoDeadline } from '#shared/upload/video-rule.ts';
+import { playedSeconds } from './played-seconds.ts';
 
-/** Seconds: what is nearer to a limit the server tells, by the frames themselves. */
-const leeway = 0.25;
-/** Milliseconds. */
-const patience = 4_000;
-/** What WebM and Matroska begin with, and what stands near the beginning of MP4 and QuickTime. */
-const ebml = '\x1aE\xdf\xa3';
-const box = /^.{4}(?:ftyp|styp|moov|moof|mdat|sidx|wide|free|skip|pnot|uuid)/s;
+const refused: VideoCheck = { ok: false, error: 'video_length' };
 
 /**
- * What the rule of SPEC 5 has against a file, before anything is sent: by the browser's own player, as
- * what reads every frame is half of all that a page of films would load. Null where nothing is known:
- * the server reads each film that comes (R28), and refuses what is broken or claims another length.
+ * The rule of SPEC 5 before anything is sent. A film that the browser's own player knows to be of a
+ * length that is taken goes: the server reads each one (R28). What reads every frame is half of all
+ * that a page of films would load, and comes for those that the player refuses or cannot play.
  */
-export async function videoErrorOf(file: Blob): Promise<VideoError | null> {
-  const first = String.fromCharCode(...new Uint8Array(await file.slice(0, 8).arrayBuffer()));
-  if (!first.startsWith(ebml) && !box.test(first)) return 'media_type';
-  const seconds = await secondsOf(file);
-  if (seconds === null) return null;
-  const { least, most } = videoSeconds;
-  return seconds < least - leeway || seconds > most + leeway ? 'video_length' : null;
+export async function checkVideo(file: Blob): Promise<VideoCheck> {
+  const seconds = await playedSeconds(file);
+  if (seconds !== null && isVideoLength(seconds)) return { ok: true, seconds };
+  return readFrames(file);
 }
 
-/** Null where the browser cannot play it, or takes too long. */
-async function secondsOf(file: Blob): Promise<number | null> {
-  const video = document.createElement('video');
-  const address = URL.createObjectURL(file);
-  const { promise, resolve } = Promise.withResolvers<number | null>();
-  const look = () => {
-    const { duration } = video;
-    if (Number.isFinite(duration)) resolve(duration);
-    // A recording does not say how long it is: at its end the player knows.
-    else if (duration === Number.POSITIVE_INFINITY) video.currentTime = Number.MAX_SAFE_INTEGER;
-  };
-  video.ondurationchange = look;
-  video.onerror = () => resolve(null);
-  const late = setTimeout(resolve, patience, null);
-  video.preload = 'metadata';
-  video.src = address;
+/** In a worker: a broken file can keep its reader going for ever, and is refused after the deadline. */
+async function readFrames(file: Blob): Promise<VideoCheck> {
+  const worker = new Worker(new URL('./video-worker.ts', import.meta.url), { type: 'module' });
+  const { promise, resolve } = Promise.withResolvers<VideoCheck>();
+  worker.onmessage = ({ data }: MessageEvent<VideoCheck>) => resolve(data);
+  worker.onerror = () => resolve(refused);
+  const late = setTimeout(resolve, videoDeadline, refused);
+  worker.postMessage(file);
   try {
     return await promise;
   } finally {
     clearTimeout(late);
-    video.removeAttribute('src');
-    video.load();
-    URL.revokeObjectURL(address);
+    worker.terminate();
   }
 }

@@ -5,7 +5,7 @@ import { refusal } from '#client/errors/refusal.ts';
 import { told } from '#client/errors/told.ts';
 import { beginSession } from '#client/session/begin.ts';
 import { checkImage } from '#client/upload/image.ts';
-import { videoErrorOf } from '#client/upload/video.ts';
+import { checkVideo } from '#client/upload/video.ts';
 import type { WorksRouter } from '#server/works/router.ts';
 import { errorKeyIn } from '#shared/errors/browser-errors.ts';
 import type { Page } from '#shared/rpc/page.ts';
@@ -65,8 +65,8 @@ async function check(kind: UploadKind, file: File): Promise<void> {
     if (file.size === 0) throw refusal('document_unreadable');
     return;
   }
-  const error = await videoErrorOf(file);
-  if (error) throw refusal(error);
+  const checked = await checkVideo(file);
+  if (!checked.ok) throw refusal(checked.error);
 }
 
 /** What it would cost and take; null where it could not be found out, and nobody is told. */

@@ -1,4 +1,4 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { checkVideoLength } from './video-length.ts';
+import { checkVideoLength } from '#shared/upload/video-length.ts';
 
 parentPort?.postMessage(await checkVideoLength(workerData));

@@ -15,7 +15,7 @@ export type Failure =
       /** `data.number`, a numeric code of SPEC 8. */
       readonly number?: number | undefined;
       readonly status?: number | undefined;
-      /** `data.key` and `data.values`, for messages that hold a value. */
+      /** `data.key`: the row, as the browser knows few by their message; `data.values`: what it is filled with. */
       readonly key?: string | undefined;
       readonly values?: ErrorValues | undefined;
     }

@@ -20,13 +20,13 @@ const noticeMs = 5000;
 /** A stale page fails again until it is reloaded, so its notice waits longer. */
 const staleMs = 30_000;
 
-const actions: Partial<Record<ErrorKey, ToastAction>> = {
-  html_reload: 'reload',
-  html_contact: 'contact',
-  stale_build: 'reload',
-  free_search_limit: 'contact',
-  credit_usage: 'contact',
-};
+const actions: ReadonlyMap<ErrorKey, ToastAction> = new Map([
+  ['html_reload', 'reload'],
+  ['html_contact', 'contact'],
+  ['stale_build', 'reload'],
+  ['free_search_limit', 'contact'],
+  ['credit_usage', 'contact'],
+]);
 
 type RpcFailure = Extract<Failure, { kind: 'rpc' }>;
 
@@ -110,7 +110,7 @@ function detailOf(failure: RpcFailure, message: string, key: ErrorKey | undefine
 }
 
 function toastOf(key: ErrorKey, text: string): ToastRequest {
-  const action = actions[key] ?? (meterOfLimit(key) ? 'pricing' : undefined);
+  const action = actions.get(key) ?? (meterOfLimit(key) ? 'pricing' : undefined);
   const ms = key === 'stale_build' ? staleMs : noticeMs;
   return { key, text, ms, ...(action && { action }) };
 }

@@ -43,3 +43,24 @@ for (const code of ['en', 'ja'] as const)
     await expect(film).toHaveJSProperty('videoWidth', 16);
     await stranger.close();
   });
+
+test('of a film whose length the player knows, no frame is read before it is sent', async ({
+  page,
+  site,
+}) => {
+  const readers: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('video-worker')) readers.push(request.url());
+  });
+  await site(page, 'video', '/video-effects/black-and-white');
+  await awake(page);
+  const chooser = page.getByLabel(wordsOf('en', 'video')('ui.source.video')).first();
+  await chooser.setInputFiles({
+    name: 'film.webm',
+    mimeType: 'video/webm',
+    buffer: Buffer.from(await makeClip(3, { container: 'webm' })),
+  });
+  const row = page.getByRole('listitem').filter({ hasText: 'film.webm' });
+  await expect(row).toContainText(wordsOf('en', 'works')('ui.upload.ready'));
+  expect(readers).toEqual([]);
+});

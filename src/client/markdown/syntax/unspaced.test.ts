@@ -60,12 +60,18 @@ describe('a style begins and ends beside letters that no space parts', () => {
     expect(read(text)).toBe(shown);
   });
 
-  test.each(['2 ** 3 与 4 ** 5', '_「重要」_です', '价格\\*「x」\\*是', '**a:**b'])(
-    'and nowhere else: %s',
-    (text) => {
-      expect(read(text)).not.toContain('<');
-    },
-  );
+  test.each([
+    '2 ** 3 与 4 ** 5',
+    '_「重要」_です',
+    '价格\\*「x」\\*是',
+    '**a:**b',
+    // A space as wide as a letter is a space.
+    '東京　*1、大阪　*2',
+    '定価~~100円　~~80円',
+    'a **b　**c',
+  ])('and nowhere else: %s', (text) => {
+    expect(read(text)).not.toContain('<');
+  });
 });
 
 test.each(['10~20元，30~40个', '3~5일, 7~10일', 'takes 5~10 min, then 20~30 min', 'a ~b~ c'])(
@@ -109,6 +115,7 @@ describe('a bare address ends where its language goes on', () => {
     ['邮箱：a@example.com，电话', '邮箱：<a>a@example.com</a>，电话'],
     ['https://ja.wikipedia.org/wiki/東京都 と', '<a>https://ja.wikipedia.org/wiki/東京都</a> と'],
     ['https://fr.wikipedia.org/wiki/Été.', '<a>https://fr.wikipedia.org/wiki/Été</a>.'],
+    ['https://ca.wikipedia.org/wiki/Col·lecció o', '<a>https://ca.wikipedia.org/wiki/Col·lecció</a> o'],
   ])('%s', (text, shown) => {
     expect(read(text)).toBe(shown);
   });
@@ -172,14 +179,19 @@ test('every letter of Thai, Chinese (Bopomofo too), Japanese and Korean is told 
   const ofBlock = new RegExp(wide, 'u');
   const ofScript = /[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{sc=Thai}\uff01-\uffee]/u;
   const bopomofo = /\p{sc=Bopo}/u;
-  // Accents of Greek and Latin that old Chinese poetry is annotated with.
-  const annotations = /[\u0305\u0323]/;
+  // A dot of Catalan too, and accents of Greek and Latin that old Chinese poetry is annotated with.
+  const annotations = /\xb7|\u0305|\u0323/;
   for (let at = 0; at <= 0x10ffff; at += 1) {
     const sign = String.fromCodePoint(at);
     if (annotations.test(sign) || /\p{Cn}|\p{Cs}/u.test(sign)) continue;
     if (ofScript.test(sign) && !ofBlock.test(sign))
       expect.fail(`${at.toString(16)} is of a script`);
-    if (/\p{L}/u.test(sign) && ofBlock.test(sign) && !ofScript.test(sign) && !bopomofo.test(sign))
+    if (
+      /[\p{L}\p{Z}]/u.test(sign) &&
+      ofBlock.test(sign) &&
+      !ofScript.test(sign) &&
+      !bopomofo.test(sign)
+    )
       expect.fail(`${at.toString(16)} is of no such script`);
   }
 });

@@ -8,8 +8,8 @@ import {
   QTFF,
   WEBM,
 } from 'mediabunny';
-import type { VideoCheck } from '#shared/upload/upload-check.ts';
-import { isVideoLength, videoSeconds } from '#shared/upload/video-rule.ts';
+import type { VideoCheck } from './upload-check.ts';
+import { isVideoLength, videoSeconds } from './video-rule.ts';
 
 /** Far above what 30 s hold; a file beyond them is made to keep its reader busy. */
 const mostTracks = 16;

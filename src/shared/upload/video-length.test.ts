@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isVideoLength } from '#shared/upload/video-rule.ts';
 import { type ClipShape, makeClip } from '#tests/fixtures/upload/clip.ts';
 import { checkVideoLength } from './video-length.ts';
+import { isVideoLength } from './video-rule.ts';
 
 const refused = { ok: false, error: 'video_length' };
 const check = (bytes: Uint8Array<ArrayBuffer>) => checkVideoLength(new Blob([bytes]));

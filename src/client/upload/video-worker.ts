@@ -1,0 +1,5 @@
+import { checkVideoLength } from '#shared/upload/video-length.ts';
+
+addEventListener('message', async ({ data }: MessageEvent<Blob>) => {
+  postMessage(await checkVideoLength(data));
+});
