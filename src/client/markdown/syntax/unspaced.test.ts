@@ -115,7 +115,10 @@ describe('a bare address ends where its language goes on', () => {
     ['邮箱：a@example.com，电话', '邮箱：<a>a@example.com</a>，电话'],
     ['https://ja.wikipedia.org/wiki/東京都 と', '<a>https://ja.wikipedia.org/wiki/東京都</a> と'],
     ['https://fr.wikipedia.org/wiki/Été.', '<a>https://fr.wikipedia.org/wiki/Été</a>.'],
-    ['https://ca.wikipedia.org/wiki/Col·lecció o', '<a>https://ca.wikipedia.org/wiki/Col·lecció</a> o'],
+    [
+      'https://ca.wikipedia.org/wiki/Col·lecció o',
+      '<a>https://ca.wikipedia.org/wiki/Col·lecció</a> o',
+    ],
   ])('%s', (text, shown) => {
     expect(read(text)).toBe(shown);
   });
