@@ -8,6 +8,7 @@ import { devHosts } from './src/cli/vite/dev-hosts.ts';
 import { islandGroups } from './src/cli/vite/island-chunks.ts';
 import { leanLexer } from './src/cli/vite/lean-lexer.ts';
 import { leanReact } from './src/cli/vite/lean-react.ts';
+import { linksAhead } from './src/cli/vite/links-ahead.ts';
 import { standaloneScripts } from './src/cli/vite/standalone-scripts.ts';
 import { wakeDirective } from './src/cli/vite/wake-directive.ts';
 
@@ -35,6 +36,7 @@ export default defineConfig({
     environments: {
       client: {
         build: {
+          modulePreload: { polyfill: false, resolveDependencies: linksAhead },
           rolldownOptions: {
             output: { codeSplitting: { groups: islandGroups } },
           },

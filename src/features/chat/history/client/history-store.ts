@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { loadCalls } from '../../client/load-calls.ts';
+import { toLoading } from '../../client/to-loading.ts';
 import type { Conversation } from '../../contract.ts';
 import { tellTabs } from '../../tabs/client/tabs.ts';
 import type { View } from '../view.ts';
@@ -59,7 +60,7 @@ export async function loadHistory(cursor?: string): Promise<void> {
   const turn = asked;
   meanwhile = [];
   const before = $history.get();
-  $history.set({ ...before, state: 'loading' });
+  toLoading($history);
   const { view, projectId } = $shown.get();
   const limit = cursor ? pageSize : Math.min(mostAtOnce, Math.max(pageSize, before.items.length));
   const input = { view, limit, ...(projectId && { projectId }), ...(cursor && { cursor }) };

@@ -1,5 +1,6 @@
 import { atom, computed } from 'nanostores';
 import { loadCalls } from '../../client/load-calls.ts';
+import { toLoading } from '../../client/to-loading.ts';
 import type { ModelChoice } from '../../contract.ts';
 
 export interface ModelList {
@@ -24,7 +25,7 @@ export const $guide = computed(
 );
 
 export async function loadModels(): Promise<void> {
-  $models.set({ ...$models.get(), state: 'loading' });
+  toLoading($models);
   const choices = await (await loadCalls())?.models();
   $models.set(choices ? { state: 'ready', choices } : { state: 'failed', choices: [] });
 }

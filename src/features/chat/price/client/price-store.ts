@@ -1,4 +1,5 @@
 import { atom, computed } from 'nanostores';
+import { atRest } from '#client/ui/at-rest.ts';
 import { $botId } from '../../bot/client/bot-store.ts';
 import { $path, $writing } from '../../client/chat-store.ts';
 import { loadCalls } from '../../client/load-calls.ts';
@@ -42,7 +43,9 @@ let turn = 0;
 export function watchPrice(): () => void {
   const stops = [
     $asked.subscribe(() => void ask()),
-    ...[$spent, $botId, $searching].map((store) => store.listen(() => void ask())),
+    ...[$botId, $searching].map((store) => store.listen(() => void ask())),
+    // An answer is shown before what it has cost.
+    $spent.listen(() => void atRest().then(ask)),
   ];
   return () => {
     for (const stop of stops) stop();
@@ -54,8 +57,8 @@ export async function ask(): Promise<void> {
   const own = turn;
   const slugs = $asked.get();
   if (slugs.length === 0) return;
-  const { now } = $price.get();
-  $price.set({ state: 'waiting', now });
+  const { state, now } = $price.get();
+  if (state !== 'waiting') $price.set({ state: 'waiting', now });
   const calls = await loadCalls();
   const botId = $botId.get();
   const asked = { slugs, ...(botId !== null && { botId }), ...searchOfMessage() };

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { loadCalls } from '../../client/load-calls.ts';
+import { toLoading } from '../../client/to-loading.ts';
 import { $shown, showList } from '../../history/client/history-store.ts';
 import type { Project } from '../contract.ts';
 
@@ -19,7 +20,7 @@ let asked = 0;
 export async function loadProjects(): Promise<void> {
   asked += 1;
   const turn = asked;
-  $projects.set({ ...$projects.get(), state: 'loading' });
+  toLoading($projects);
   const projects = await (await loadCalls())?.projects();
   // Another person's were asked for meanwhile (R18).
   if (turn !== asked) return;

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { atRest } from '#client/ui/at-rest.ts';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { $chat, $opening } from '../../client/chat-store.ts';
 import { later } from '../../client/later.ts';
@@ -12,8 +13,9 @@ import { Empty } from './Empty.tsx';
 import { Messages } from './Messages.tsx';
 import { useStickToEnd } from './stick-to-end.ts';
 
-/** There is nothing to quote yet; where a deploy took the code away, its tools still quote an answer (R25). */
+/** Nothing can be quoted before it is read; where a deploy took the code away, its tools still quote an answer (R25). */
 const QuoteSelection = lazy(async (): Promise<{ default: ComponentType }> => {
+  await atRest();
   const part = await import('../../answer/client/QuoteSelection.tsx').catch(() => null);
   return { default: part?.QuoteSelection ?? (() => null) };
 });

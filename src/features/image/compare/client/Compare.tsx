@@ -79,5 +79,13 @@ interface PictureProps {
 
 function Picture({ picture, className }: PictureProps) {
   const { src, alt, width, height } = picture;
-  return <img {...{ className, src, width, height }} alt={alt} decoding="async" />;
+  return (
+    <img
+      {...{ className, src, width, height }}
+      alt={alt}
+      decoding="async"
+      // What a page of a tool is looked at for: not after its scripts and faces.
+      fetchPriority="high"
+    />
+  );
 }
