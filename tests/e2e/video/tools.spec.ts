@@ -61,6 +61,6 @@ test('of a film whose length the player knows, no frame is read before it is sen
     buffer: Buffer.from(await makeClip(3, { container: 'webm' })),
   });
   const row = page.getByRole('listitem').filter({ hasText: 'film.webm' });
-  await expect(row).toContainText(wordsOf('en', 'works')('ui.upload.ready'));
+  await expect(row).toContainText(wordsOf('en', 'works')('ui.size', { width: 16, height: 16 }));
   expect(readers).toEqual([]);
 });
