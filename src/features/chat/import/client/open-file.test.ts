@@ -1,4 +1,6 @@
-import { strToU8, Zip, ZipDeflate, zipSync } from 'fflate';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { strToU8, Zip, ZipDeflate, ZipPassThrough, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { chatsIn, UnreadableFile } from './open-file.ts';
 
@@ -83,4 +85,54 @@ test('a file that is JSON, or a zip of other things, holds no chats', async () =
   expect(await reading('\ufeff \n{"name":"me"}')).toBe(0);
   expect(await reading(new Uint8Array(zipSync(mapped({ 'notes.txt': 'Milk' }))))).toBe(0);
   expect(await reading(new Uint8Array(zipSync({})))).toBe(0);
+});
+
+/** A zip of a picture and then of chats; its own bytes are not counted among those of the page. */
+function pictured(isSized: boolean): Blob {
+  const picture = new Uint8Array(2 ** 23);
+  const chats = strToU8(inside['conversations.json']);
+  if (isSized) {
+    const zip = zipSync({ 'a.png': picture, 'conversations.json': chats }, { level: 0 });
+    return new Blob([new Uint8Array(zip)]);
+  }
+  const parts: BlobPart[] = [];
+  const zip = new Zip((_, bytes) => parts.push(new Uint8Array(bytes)));
+  for (const [name, bytes] of [
+    ['a.png', picture],
+    ['conversations.json', chats],
+  ] as const) {
+    const file = new ZipPassThrough(name);
+    zip.add(file);
+    file.push(bytes, true);
+  }
+  zip.end();
+  return new Blob(parts);
+}
+
+test.each([
+  ['with sizes', true],
+  ['streamed', false],
+])('a zip %s keeps no picture in memory while its chats are read', async (_, isSized) => {
+  setFlagsFromString('--expose-gc');
+  const collect: () => void = runInNewContext('gc');
+  const kept = () => {
+    collect();
+    // Bytes of the first round are let go of beside the program.
+    collect();
+    return process.memoryUsage().arrayBuffers;
+  };
+  const file = pictured(isSized);
+  const before = kept();
+  const chats = chatsIn(file);
+  expect((await chats.next()).value).toEqual({ text: '{"a":1}' });
+  expect(kept() - before).toBeLessThan(2 ** 21);
+  expect((await chats.next()).value).toEqual({ text: '{"b":2}' });
+  expect((await chats.next()).done).toBe(true);
+});
+
+test('a file of a zip that holds no chats may be packed in a way that is not known', async () => {
+  const zip = new Uint8Array(zipSync({ 'a.png': new Uint8Array(40_000), ...mapped(inside) }));
+  // Where the first file says how it is packed.
+  zip[8] = 9;
+  expect(await reading(zip)).toBe(2);
 });

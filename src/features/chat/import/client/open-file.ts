@@ -1,4 +1,4 @@
-import { Unzip, UnzipInflate } from 'fflate';
+import { Unzip, type UnzipFile, UnzipInflate, UnzipPassThrough } from 'fflate';
 import { chatFileEnd } from '../../export/chat-file.ts';
 import { createPieces, type Piece, type Pieces } from '../json-pieces.ts';
 import { formOf, leastInZip } from './file-form.ts';
@@ -81,7 +81,8 @@ function zipSource(found: Piece[], least: number): FileSource {
   const unzip = new Unzip((entry) => {
     names += 1;
     if (names > limits.names) throw new UnreadableFile('large');
-    if (!holdsChats(entry.name)) return;
+    if (!holdsChats(entry.name)) return leaveOut(entry, unzip);
+    for (const decoder of [UnzipPassThrough, UnzipInflate]) unzip.register(decoder);
     const reader = jsonSource(found);
     readers.push(reader);
     entry.ondata = (error, bytes, final) => {
@@ -92,11 +93,23 @@ function zipSource(found: Piece[], least: number): FileSource {
     };
     entry.start();
   });
-  unzip.register(UnzipInflate);
   return {
     push: (bytes, final) => unzip.push(bytes, final),
     isWhole: () => names >= least && readers.every((reader) => reader.isWhole()),
   };
+}
+
+/** An entry that is never started keeps its bytes as long as the zip is read, and most are pictures. */
+function leaveOut(entry: UnzipFile, unzip: Unzip): void {
+  entry.ondata = () => {};
+  unzip.register(
+    class {
+      static compression = entry.compression;
+      ondata = entry.ondata;
+      push() {}
+    },
+  );
+  entry.start();
 }
 
 function textReader(pieces: Pieces): FileSource {
