@@ -18,8 +18,17 @@ export function readChatgpt(chat: Source, notes: ImportNotes, now: string) {
     archived: chat.is_archived === true,
     createdAt,
     updatedAt: timeOf(chat.update_time, createdAt),
-    messages: messagesOf(nodes, textOf(chat.current_node) || null),
+    messages: messagesOf(nodes, textOf(chat.current_node) || null).map((message) => {
+      const isAnswer = message.role === 'assistant' && message.state === 'done';
+      return isAnswer ? { ...message, served: message.served ?? modelOf(chat) } : message;
+    }),
   };
+}
+
+/** The model that a chat was set to, as answers do not all name theirs; `auto` is none. */
+function modelOf(chat: Source): string | null {
+  const slug = textOf(chat.default_model_slug);
+  return slug === 'auto' ? null : slug || null;
 }
 
 function nodeOf(id: string, node: unknown, notes: ImportNotes, createdAt: string): SourceNode {

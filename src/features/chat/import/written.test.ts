@@ -75,6 +75,37 @@ test.each([
   expect(textsOf(readChatgpt({ mapping, current_node: 'a' }, notes, now))).toEqual([shown]);
 });
 
+test.each([
+  ['gpt-5', 'gpt-5'],
+  ['auto', null],
+  ['', null],
+  [null, null],
+])('an answer of ChatGPT that names no model has that of its chat: %s', (slug, served) => {
+  const said = (text: string, model_slug?: string) => ({
+    content: { content_type: 'text', parts: [text] },
+    metadata: { model_slug },
+  });
+  const mapping = Object.fromEntries([
+    node('q', null, 'user', said('Why?')),
+    node('a', 'q', 'assistant', said('So.')),
+    node('q2', 'a', 'user', said('And?')),
+    node('a2', 'q2', 'assistant', said('Well,')),
+    node('b2', 'a2', 'assistant', said('so.', 'gpt-4o')),
+    node('q3', 'b2', 'user', said('Then?')),
+  ]);
+  const chat = { mapping, current_node: 'q3', default_model_slug: slug };
+  const { messages } = readChatgpt(chat, notes, now);
+  // What a part of an answer says of itself goes before; an answer that never came has none.
+  expect(messages.map((message) => message.served)).toEqual([
+    null,
+    served,
+    null,
+    'gpt-4o',
+    null,
+    null,
+  ]);
+});
+
 test('reads what Claude wrote beside its answers', () => {
   const wrote = (name: string, input: unknown) => ({ type: 'tool_use', name, input });
   const content = [
