@@ -150,6 +150,23 @@ test('each part of a Word document begins at the side of its own language', asyn
   }
 });
 
+test.each([
+  ['left to right', ['one', 'two', 'three', 'four'], 'أ'],
+  ['right to left', ['أ', 'ب', 'ج', 'د'], 'x'],
+])(
+  'columns of a table that reads from %s keep their sides in a Word document',
+  async (_, heads, other) => {
+    const rows = [heads, [':--', ':-:', '--:', '---'], [other, other, other, '1']];
+    const answer = rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+    const xml = await documentXml(chatOf('Why?', answer));
+    const cells = xml.match(/<w:tc>.*?<\/w:tc>/gs) ?? [];
+    const sides = cells.map((cell) => /<w:jc w:val="(\w+)"\/>/.exec(cell)?.[1]);
+    expect(sides.slice(0, 4)).toEqual(['start', 'center', 'end', undefined]);
+    // To Word the start of words that read the other way is the other side.
+    expect(sides.slice(4)).toEqual(['end', 'center', 'start', undefined]);
+  },
+);
+
 test('a Word document has formulas as its own, and as they were written where it knows them not', async () => {
   const xml = await documentXml(
     chatOf('Why?', 'So $a^2$ is\n\n$$\\frac{1}{2}$$\n\nand $\\nothing{b}$.\n\n$$\\nowhere$$'),

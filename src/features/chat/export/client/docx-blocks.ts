@@ -12,9 +12,18 @@ import {
 } from 'docx';
 import { Math as Equation, latexToMath } from 'docx/math';
 import type { MarkedToken, Token, Tokens } from 'marked';
-import { codeFont, codeShading, deepestLevel, tableLook } from '#client/docx/look.ts';
-import { directionOf } from '#client/markdown/direction.ts';
-import { type Notes, notesOf } from '#client/markdown/notes.ts';
+import { codeFont, deepestLevel, tableLook } from '#client/docx/look.ts';
+import {
+  codeLine,
+  isRtl,
+  leftToRight,
+  type Place,
+  paragraph,
+  type Style,
+  text,
+  withoutList,
+} from '#client/docx/paragraph.ts';
+import { notesOf } from '#client/markdown/notes.ts';
 import { atBreaks, type SmallToken, withTags } from '#client/markdown/syntax/inline-tags.ts';
 import type { MathToken } from '#client/markdown/syntax/math-syntax.ts';
 import type { NoteMarkToken, NoteToken } from '#client/markdown/syntax/note-syntax.ts';
@@ -23,36 +32,12 @@ import { decodeEntities } from '#shared/text/entities.ts';
 
 export type DocxBlock = Paragraph | Table;
 
-interface Place {
-  /** Also of what has no letter to tell it by. */
-  readonly rtl: boolean;
-  /** Numbers that lists begin with: each is a list of its own to Word. */
-  readonly starts: Set<number>;
-  /** How many lists and quotes it stands in. */
-  readonly depth: number;
-  /** Footnotes of the text; null within one. */
-  readonly notes: Notes | null;
-  /** The list whose item it begins. */
-  readonly list?: { readonly reference: string | null; readonly instance: number };
-}
-
 /** What Word names a list by that begins with a number. */
 export function numbersFrom(start: number): string {
   return `numbers-${start}`;
 }
 /** Word counts no further. */
 const lastStart = 32_767;
-
-/** The side from which texts begin, as on the page: their own language tells it. */
-export function isRtl(texts: readonly string[], other: boolean): boolean {
-  const direction = directionOf(texts);
-  return direction === undefined ? other : direction === 'rtl';
-}
-
-type Style = Pick<
-  NonNullable<Exclude<ConstructorParameters<typeof TextRun>[0], string>>,
-  'bold' | 'italics' | 'strike' | 'subScript' | 'superScript' | 'break' | 'font' | 'style'
->;
 
 /** Below the title and the heading of each message. */
 const headings = [
@@ -119,25 +104,6 @@ function writtenRuns(html: string, place: Place): TextRun[] {
   return atBreaks(html).map((part, at) => text(part, place, at > 0 ? { break: 1 } : {}));
 }
 
-function paragraph(
-  children: readonly ParagraphChild[],
-  { rtl, depth, list }: Place,
-  more: { readonly heading?: (typeof headings)[number] | undefined } = {},
-): Paragraph {
-  const { heading } = more;
-  const level = Math.min(deepestLevel, Math.max(0, depth - 1));
-  return new Paragraph({
-    children,
-    bidirectional: rtl,
-    ...(heading && { heading }),
-    ...(list?.reference && {
-      numbering: { reference: list.reference, level, instance: list.instance },
-    }),
-    ...(list?.reference === null && { bullet: { level } }),
-    ...(!list && depth > 0 && { indent: { start: 720 * depth } }),
-  });
-}
-
 /** Each list counts from its own beginning. */
 let lists = 0;
 
@@ -159,10 +125,6 @@ function listOf({ items, ordered, start }: Tokens.List, around: Place): DocxBloc
   });
 }
 
-function withoutList({ rtl, starts, depth, notes }: Place): Place {
-  return { rtl, starts, depth, notes };
-}
-
 /** The sign of a task stands in one line with it. */
 function joined(tokens: readonly Token[]): Token[] {
   const words = tokens.filter(({ type }) => type !== 'checkbox');
@@ -172,26 +134,17 @@ function joined(tokens: readonly Token[]): Token[] {
   return [{ ...line, tokens: [sign, ...inside] } as Token, ...rest];
 }
 
-/** Code is read from left to right everywhere. */
-function codeLine(line: string): Paragraph {
-  return new Paragraph({
-    spacing: { after: 0 },
-    shading: codeShading,
-    children: [new TextRun({ text: line, font: codeFont, size: 20 })],
-  });
-}
-
 function tableOf({ header, rows }: Tokens.Table, around: Place): Table {
   const texts = [header, ...rows].flat().map(({ text }) => text);
   const place = { ...around, rtl: isRtl(texts, around.rtl) };
   const row = (cells: readonly Tokens.TableCell[], isHead: boolean) =>
     new TableRow({
       tableHeader: isHead,
-      children: cells.map(({ tokens, text: words }) => {
+      children: cells.map(({ align, tokens, text: words }) => {
         const inside = { ...withoutList(place), depth: 0, rtl: isRtl([words], place.rtl) };
-        return new TableCell({
-          children: [paragraph(runsOf(tokens, inside, { bold: isHead }), inside)],
-        });
+        const runs = runsOf(tokens, inside, { bold: isHead });
+        const alignment = align ? alignmentOf(align, inside.rtl !== place.rtl) : undefined;
+        return new TableCell({ children: [paragraph(runs, inside, { alignment })] });
       }),
     });
   return new Table({
@@ -199,6 +152,12 @@ function tableOf({ header, rows }: Tokens.Table, around: Place): Table {
     ...tableLook,
     rows: [row(header, true), ...rows.map((cells) => row(cells, false))],
   });
+}
+
+/** As on the page a column has the sides of its table, also where a cell's words run the other way. */
+function alignmentOf(align: 'left' | 'center' | 'right', isTurned: boolean) {
+  if (align === 'center') return AlignmentType.CENTER;
+  return (align === 'right') === isTurned ? AlignmentType.START : AlignmentType.END;
 }
 
 function runsOf(tokens: readonly Token[], place: Place, style: Style): ParagraphChild[] {
@@ -270,11 +229,6 @@ function mathBlock(math: MathToken, place: Place): Paragraph {
   return paragraph([shown], leftToRight(place));
 }
 
-/** Code and formulas are read so everywhere. */
-function leftToRight(place: Place): Place {
-  return { ...place, rtl: false };
-}
-
 function linkOf(
   { href, text: name, tokens = [] }: Pick<Tokens.Link, 'href' | 'text' | 'tokens'>,
   place: Place,
@@ -287,8 +241,4 @@ function linkOf(
       : [text(decodeEntities(name) || href, place, shown)];
   const link = safeHref(href, undefined);
   return link === null ? children : [new ExternalHyperlink({ link, children })];
-}
-
-function text(value: string, { rtl }: Place, style: Style): TextRun {
-  return new TextRun({ ...style, text: value, rightToLeft: rtl });
 }

@@ -8,12 +8,13 @@ import {
   TextRun,
 } from 'docx';
 import { numberLevels } from '#client/docx/look.ts';
+import { isRtl } from '#client/docx/paragraph.ts';
 import { createReader } from '#client/markdown/syntax/reader.ts';
 import type { SharedCitation } from '#shared/share/snapshot.ts';
 import { cleanText, safeHref } from '#shared/text/clean-text.ts';
 import type { ExportedChat, ExportedMessage } from '../chat-file.ts';
 import type { Cited } from './cited.ts';
-import { type DocxBlock, documentBlocks, isRtl, numbersFrom } from './docx-blocks.ts';
+import { type DocxBlock, documentBlocks, numbersFrom } from './docx-blocks.ts';
 import type { ExportWords } from './export-words.ts';
 
 /** A path of messages as a Word document: headings, lists, tables, code and links stay what they are. */
