@@ -7,7 +7,7 @@ import {
 } from 'docx';
 import { directionOf } from '#client/markdown/direction.ts';
 import type { Notes } from '#client/markdown/notes.ts';
-import { codeFont, codeShading, deepestLevel } from './look.ts';
+import { codeFont, codeShading } from './look.ts';
 
 export interface Place {
   /** Also of what has no letter to tell it by. */
@@ -19,7 +19,12 @@ export interface Place {
   /** Footnotes of the text; null within one. */
   readonly notes: Notes | null;
   /** The list whose item it begins. */
-  readonly list?: { readonly reference: string | null; readonly instance: number };
+  readonly list?: {
+    readonly reference: string | null;
+    readonly instance: number;
+    /** Less than that of a quote that begins the item. */
+    readonly depth: number;
+  };
 }
 
 /** The side from which texts begin, as on the page: their own language tells it. */
@@ -43,7 +48,8 @@ export function paragraph(
   { rtl, depth, list }: Place,
   { heading, alignment }: Look = {},
 ): Paragraph {
-  const level = Math.min(deepestLevel, Math.max(0, depth - 1));
+  const level = (list?.depth ?? 1) - 1;
+  const beyond = list ? 720 * (depth - list.depth) : 0;
   return new Paragraph({
     children,
     bidirectional: rtl,
@@ -54,6 +60,8 @@ export function paragraph(
     }),
     ...(list?.reference === null && { bullet: { level } }),
     ...(!list && depth > 0 && { indent: { start: 720 * depth } }),
+    // The sign stands where those of other items do, also before a quote.
+    ...(beyond > 0 && { indent: { start: 720 * depth, hanging: 360 + beyond } }),
   });
 }
 

@@ -216,6 +216,35 @@ test('a numbered list begins in a Word document with its own number', async () =
   expect(new Set(numbers).size).toBe(4);
 });
 
+test('an item of a list has one sign in a Word document, whatever it begins with', async () => {
+  const answer = [
+    '1. > quoted\n   >\n   > more\n\n   below',
+    '2. ```\n   code\n   again\n   ```',
+    '3. | head |\n   |---|\n   | cell |',
+    '4. - inner\n   - other',
+    '5. > ```\n   > quoted code\n   > ```',
+    '6. $$\\nowhere$$',
+    '7.\n8. last',
+  ].join('\n');
+  const xml = await documentXml(chatOf('Why?', answer));
+  const paragraphs = [...xml.matchAll(/<w:p>.*?<\/w:p>/gs)].map(([one]) => {
+    const [, level = '-'] = /<w:ilvl w:val="(\d)"\/>/.exec(one) ?? [];
+    return `${level} ${one.replace(/<[^>]*>/g, '')}`;
+  });
+  const [from, to] = ['- Answer', '- Answered by SCRIPTED'].map((one) => paragraphs.indexOf(one));
+  expect(paragraphs.slice((from ?? 0) + 1, to)).toEqual([
+    ...['0 quoted', '- more', '- below'],
+    ...['0 ', '- code', '- again'],
+    ...['0 ', '- head', '- cell'],
+    ...['0 ', '1 inner', '1 other'],
+    ...['0 ', '- quoted code'],
+    '0 $$\\nowhere$$',
+    ...['0 ', '0 last'],
+  ]);
+  const quoted = xml.match(/<w:p>(?:(?!<\/w:p>).)*quoted/s)?.[0];
+  expect(quoted).toContain('<w:ind w:start="1440" w:hanging="1080"/>');
+});
+
 test('any text makes a document that is well formed', async () => {
   const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }));
   await fc.assert(

@@ -57,10 +57,21 @@ export function documentBlocks(
 }
 
 function blocksOf(tokens: readonly Token[], place: Place): DocxBlock[] {
-  return tokens.flatMap((token) => blockOf(token, place));
+  let at = place;
+  return tokens.flatMap((token) => {
+    const blocks = blockOf(token, at);
+    // Only what comes first stands beside the sign of an item.
+    if (blocks.length > 0) at = withoutList(place);
+    return blocks;
+  });
 }
 
+/** What has no room for the sign of an item that it begins. */
+const signless = new Set(['code', 'table', 'hr', 'list']);
+
 function blockOf(token: Token, around: Place): DocxBlock[] {
+  if (around.list && signless.has(token.type))
+    return [paragraph([], around), ...blockOf(token, withoutList(around))];
   const known = token as MarkedToken;
   // The parts of a list begin where the list does, beside its signs.
   const place = around.list ? around : { ...around, rtl: isRtl([token.raw], around.rtl) };
@@ -111,17 +122,16 @@ function listOf({ items, ordered, start }: Tokens.List, around: Place): DocxBloc
   lists += 1;
   const from = Math.min(lastStart, Number(start));
   if (ordered) around.starts.add(from);
-  const list = { reference: ordered ? numbersFrom(from) : null, instance: lists };
   const depth = Math.min(deepestLevel, around.depth + 1);
+  const list = { reference: ordered ? numbersFrom(from) : null, instance: lists, depth };
   const texts = items.map(({ text }) => text);
-  const place = { ...around, rtl: isRtl(texts, around.rtl) };
+  const place = { ...around, depth, list, rtl: isRtl(texts, around.rtl) };
   return items.flatMap((item) => {
     const tokens = item.task
       ? [{ type: 'text', raw: '', text: item.checked ? '☑ ' : '☐ ' }, ...item.tokens]
       : item.tokens;
-    const [first, ...rest] = joined(tokens);
-    const head = first ? blockOf(first, { ...place, depth, list }) : [];
-    return [...head, ...blocksOf(rest, { ...withoutList(place), depth })];
+    const blocks = blocksOf(joined(tokens), place);
+    return blocks.length > 0 ? blocks : [paragraph([], place)];
   });
 }
 
@@ -224,6 +234,7 @@ function mathOf({ tex, raw }: MathToken, place: Place, style: Style): ParagraphC
 
 function mathBlock(math: MathToken, place: Place): Paragraph {
   const shown = mathOf(math, place, {});
+  if (place.list) return paragraph([shown], place);
   if (shown instanceof Equation)
     return new Paragraph({ children: [shown], alignment: AlignmentType.CENTER });
   return paragraph([shown], leftToRight(place));
