@@ -4,6 +4,7 @@ import { generations } from '#server/generate/table.ts';
 import { openShare } from '#server/share/open.ts';
 import { databaseKinds } from '#tests/support/database.ts';
 import { hearSearch, suiteSearch } from '#tests/support/search-suite.ts';
+import { withoutShares } from '#tests/support/without-shares.ts';
 import { searches } from './table.ts';
 
 describe.each(databaseKinds)('search on %s', (kind) => {
@@ -75,6 +76,9 @@ describe.each(databaseKinds)('search on %s', (kind) => {
     await expect(other.share.revoke({ id: link.id })).rejects.toMatchObject({
       cause: { key: 'chat_share_missing' },
     });
+    // Whose link cannot be closed stays, so that its owner still can.
+    await withoutShares(kernel.db, () => expect(calls.remove({ id })).rejects.toThrow());
+    expect((await calls.open({ id })).query).toBe('How long does honey keep?');
     await calls.remove({ id });
     await expect(
       openShare(kernel, { address: link.address, network: '203.0.113.0', counts: true }),

@@ -19,16 +19,21 @@ export async function removeConversations(
 ): Promise<string[]> {
   const jobIds = await stopAnswers({ kernel, ownerId }, conversationIds);
   const documents = await attachedIn(kernel.db, { ownerId, conversationIds });
-  const rows = await kernel.db
-    .delete(chatConversations)
-    .where(
-      and(
-        inArray(chatConversations.id, [...conversationIds]),
-        eq(chatConversations.ownerId, ownerId),
-      ),
-    )
-    .returning({ id: chatConversations.id });
-  await revokeSharesOf({ kernel, ownerId }, { kind: 'chat', refs: conversationIds });
+  const rows = await kernel.db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(chatConversations)
+      .where(
+        and(
+          inArray(chatConversations.id, [...conversationIds]),
+          eq(chatConversations.ownerId, ownerId),
+        ),
+      )
+      .returning({ id: chatConversations.id });
+    // Both or neither: links are closed from their conversation, so nobody could close them later.
+    const sharer = { kernel: { ...kernel, db: tx }, ownerId };
+    await revokeSharesOf(sharer, { kind: 'chat', refs: conversationIds });
+    return gone;
+  });
   await discard(kernel, jobIds);
   await removeUnused(kernel, { ids: documents });
   return rows.map(({ id }) => id);

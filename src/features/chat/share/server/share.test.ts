@@ -8,6 +8,7 @@ import type { Chat } from '#tests/support/chat-person.ts';
 import { makeChatPerson, question } from '#tests/support/chat-person.ts';
 import { databaseKinds } from '#tests/support/database.ts';
 import { scriptedChat } from '#tests/support/scripted-chat.ts';
+import { withoutShares } from '#tests/support/without-shares.ts';
 import { chatCitations, chatSearches } from '../../sources/server/table.ts';
 
 const missing = 'Chat share id does not exist';
@@ -130,6 +131,17 @@ describe.each(databaseKinds)('links of chats on %s', (database) => {
     await expect(read(link.address)).rejects.toThrow(missing);
     const [row] = await kernel.db.select().from(shares).where(eq(shares.id, link.id));
     expect(row?.snapshot.parts).toEqual([]);
+  });
+
+  test('a chat whose links cannot be closed is not deleted, so that its owner still can', async () => {
+    const { chat } = await makeChatPerson(kernel);
+    const { id: conversationId, leaf: messageId } = await conversation(chat);
+    const link = await chat.share.create({ ...options(), conversationId, messageId });
+    await withoutShares(kernel.db, () => expect(chat.remove({ conversationId })).rejects.toThrow());
+    expect(await chat.share.list({ conversationId })).toMatchObject([{ id: link.id }]);
+    expect((await chat.open({ conversationId })).messages).toHaveLength(6);
+    await chat.remove({ conversationId });
+    await expect(read(link.address)).rejects.toThrow(missing);
   });
 
   test('becomes a chat of whoever continues it, once for each text (R16)', async () => {

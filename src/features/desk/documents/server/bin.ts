@@ -47,12 +47,16 @@ export async function removeIf(who: Who, id: string, where?: SQL): Promise<boole
     .select({ id: deskImages.documentId })
     .from(deskImages)
     .where(and(eq(deskImages.deskDocumentId, id), eq(deskImages.ownerId, ownerId)));
-  const [row] = await kernel.db
-    .delete(deskDocuments)
-    .where(and(ownDocument(ownerId, id), where))
-    .returning({ id: deskDocuments.id });
-  if (!row) return false;
-  await revokeSharesOf(who, recordOf(id));
+  const isRemoved = await kernel.db.transaction(async (tx) => {
+    const [row] = await tx
+      .delete(deskDocuments)
+      .where(and(ownDocument(ownerId, id), where))
+      .returning({ id: deskDocuments.id });
+    // Both or neither: links are closed from their document, so nobody could close them later.
+    if (row) await revokeSharesOf({ kernel: { ...kernel, db: tx }, ownerId }, recordOf(id));
+    return row !== undefined;
+  });
+  if (!isRemoved) return false;
   await removeUnused(kernel, { ids: images.map((image) => image.id) });
   return true;
 }

@@ -9,6 +9,7 @@ import { paragraph } from '#tests/support/desk-document.ts';
 import { type TestKernel, testKernel } from '#tests/support/kernel.ts';
 import { makeVisitor } from '#tests/support/person.ts';
 import { type ScriptedModels, scriptedModels } from '#tests/support/scripted-models.ts';
+import { withoutShares } from '#tests/support/without-shares.ts';
 import { deskRouter } from '../../server/router.ts';
 import type { SuggestBegin } from '../../suggest/contract.ts';
 
@@ -128,6 +129,21 @@ describe.each(databaseKinds)('records, files and suggestions of the desk on %s',
     await calls.restore({ id });
     expect(await open()).toMatchObject({ state: 'open' });
     await calls.remove({ id });
+    await calls.removeForGood({ id });
+    await expect(open()).rejects.toThrow();
+  });
+
+  test('deletes no document whose links it cannot close', async () => {
+    const owner = await makeVisitor(kernel);
+    const calls = callsOf(owner);
+    const id = await write(owner);
+    await calls.process.record({ id, key: key(), counts: [typed(15)] });
+    const options = { key: key(), lifetime: 'never', indexed: false, documentId: id } as const;
+    const { address } = await calls.process.publish(options);
+    const open = () => openShare(kernel, { address, network: 'n', counts: false });
+    await withoutShares(database.db, () => expect(calls.removeForGood({ id })).rejects.toThrow());
+    expect(await calls.process.list({ id })).toMatchObject([{ address }]);
+    expect((await calls.open({ id })).title).toBe('Bees');
     await calls.removeForGood({ id });
     await expect(open()).rejects.toThrow();
   });

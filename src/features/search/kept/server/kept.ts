@@ -53,9 +53,15 @@ export async function removeSearch(who: Who, id: string): Promise<{ readonly id:
   const { jobId, state } = await ownSearch(who, id);
   if (jobId !== null && (state === 'searching' || state === 'writing'))
     await stop(kernel, { jobId, ownerId });
-  await kernel.db.delete(searches).where(own(ownerId, id));
+  await kernel.db.transaction(async (tx) => {
+    // Both or neither: links are closed from their search, so nobody could close them later.
+    await revokeSharesOf(
+      { kernel: { ...kernel, db: tx }, ownerId },
+      { kind: 'search', refs: [id] },
+    );
+    await tx.delete(searches).where(own(ownerId, id));
+  });
   if (jobId !== null) await discard(kernel, [jobId]);
-  await revokeSharesOf(who, { kind: 'search', refs: [id] });
   return { id };
 }
 
