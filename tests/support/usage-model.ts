@@ -128,6 +128,8 @@ export class AccountModel {
     this.spent += other.spent;
     this.owed += other.owed;
     if (other.month === this.month) this.monthSpent += other.monthSpent;
+    const caps = [this.cap, other.cap].filter((cap) => cap !== null);
+    this.cap = caps.length > 0 ? Math.min(...caps) : null;
     for (const [key, hold] of other.holds) this.holds.set(key, hold);
     this.put(other.parts);
     Object.assign(other, { parts: [], spent: 0, owed: 0, holds: new Map() });

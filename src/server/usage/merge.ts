@@ -91,6 +91,7 @@ function joined(source: UsageAccount, target: UsageAccount, kept: readonly Lot[]
     nextExpiry: firstEnd(lots),
     month: target.month > source.month ? target.month : source.month,
     monthSpent: monthSpent(source, target),
+    cap: smallerCap(source.cap, target.cap),
     freePeriod,
     freeAmount,
   };
@@ -99,6 +100,11 @@ function joined(source: UsageAccount, target: UsageAccount, kept: readonly Lot[]
 function monthSpent(source: UsageAccount, target: UsageAccount): number {
   if (source.month === target.month) return source.monthSpent + target.monthSpent;
   return source.month > target.month ? source.monthSpent : target.monthSpent;
+}
+
+/** Nobody pays more than they allowed in either place. */
+function smallerCap(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? (one ?? other) : Math.min(one, other);
 }
 
 /** Whether the account had the free allowance of a period as late: then the other's is one too many. */
