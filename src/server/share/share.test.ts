@@ -162,6 +162,34 @@ describe.each(databaseKinds)('shared links on %s', (database) => {
     }
   });
 
+  test('a change that waits takes no rule away that was set meanwhile', async () => {
+    const { id, address } = await createShare(sharer, options({ indexed: true }), thing());
+    const { clock, db, limits } = kernel;
+    // The text is frozen anew while another tab sets a password.
+    const slow: Sharer = {
+      ...sharer,
+      kernel: {
+        ...{ clock, db },
+        limits: {
+          ...limits,
+          take: async (...asked) => {
+            if (asked[0].name === 'share-write')
+              await changeShare(sharer, { id, password: 'über' });
+            return limits.take(...asked);
+          },
+        },
+      },
+    };
+    const rules = { hasPassword: true, viewCap: null, indexed: false };
+    expect(await changeShare(slow, { id }, { title: 'Later', snapshot })).toMatchObject(rules);
+    expect((await look(address)).state).toBe('guarded');
+    expect(await changeShare(sharer, { id, indexed: true })).toMatchObject(rules);
+    expect(await changeShare(sharer, { id, viewCap: 3 })).toMatchObject({ ...rules, viewCap: 3 });
+    const open = { id, password: null, viewCap: null };
+    expect(await changeShare(sharer, open)).toMatchObject({ ...rules, hasPassword: false });
+    expect(await changeShare(sharer, { id, indexed: true })).toMatchObject({ indexed: true });
+  });
+
   test('another person’s link cannot be seen, changed or closed', async () => {
     const other = await person();
     const shared = thing();

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { ShareChange, SharedLink, ShareOptions } from '#shared/share/contract.ts';
 import { type Lifetime, lifetimes } from '#shared/share/limits.ts';
@@ -111,22 +111,19 @@ export async function changeShare(
   fresh?: Pick<Shareable, 'title' | 'snapshot'>,
 ): Promise<SharedLink> {
   const { kernel, ownerId } = sharer;
-  const before = await ownShare(sharer, change.id);
+  await ownShare(sharer, change.id);
   const frozen = fresh ? await freeze(sharer, fresh) : await countWrite(sharer);
-  const { lifetime, password } = change;
-  const passwordHash = password ? await hashPassword(password) : null;
+  const { lifetime, password, viewCap, indexed } = change;
+  const passwordHash = password ? await hashPassword(password) : password;
   const now = kernel.clock.now();
-  const rules = {
-    passwordHash: password === undefined ? before.passwordHash : passwordHash,
-    viewCap: change.viewCap === undefined ? before.viewCap : change.viewCap,
-    indexed: change.indexed ?? before.indexed,
-  };
+  // What is not named stays as it is by then: another change may have come while this one waited.
+  const rules = { passwordHash, viewCap, indexed };
   const [row] = await kernel.db
     .update(shares)
     .set({
       ...frozen,
       ...rules,
-      indexed: mayBeIndexed(rules),
+      indexed: indexedUnder(rules),
       ...(fresh && { frozenAt: now }),
       ...(lifetime && { expiresAt: endOf(lifetime, now) }),
     })
@@ -231,9 +228,18 @@ function endOf(lifetime: Lifetime, now: Date): Date | null {
   return days === null ? null : new Date(now.getTime() + days * 86_400_000);
 }
 
+type Rules = Pick<ShareRow, 'indexed' | 'passwordHash' | 'viewCap'>;
+
 /** What few may see is not for all to find. */
-function mayBeIndexed(rules: Pick<ShareRow, 'indexed' | 'passwordHash' | 'viewCap'>): boolean {
+function mayBeIndexed(rules: Rules): boolean {
   return rules.indexed && rules.passwordHash === null && rules.viewCap === null;
+}
+
+/** The same for a change; what it does not name, the row says. */
+function indexedUnder(changed: { readonly [Name in keyof Rules]: Rules[Name] | undefined }): SQL {
+  const { indexed = shares.indexed, passwordHash = shares.passwordHash } = changed;
+  const { viewCap = shares.viewCap } = changed;
+  return sql`${indexed}::boolean and ${passwordHash}::text is null and ${viewCap}::integer is null`;
 }
 
 function linkOf(row: ShareRow, now: Date): SharedLink {
