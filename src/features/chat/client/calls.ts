@@ -1,4 +1,5 @@
 import { clientFor } from '#client/api/api.ts';
+import { answered } from '#client/errors/answered.ts';
 import { failureOf } from '#client/errors/failure-of.ts';
 import { handleError } from '#client/errors/handle.ts';
 import { told } from '#client/errors/told.ts';
@@ -81,7 +82,9 @@ export function removeAll(conversationIds: readonly string[]): Promise<readonly 
   return told(() => api.removeAll.mutate({ conversationIds: [...conversationIds] }));
 }
 
-export function emptyBin(): Promise<{ readonly removed: number } | null> {
+/** @param known what is seen of it, which another device may have put there. */
+export function emptyBin(known: readonly string[]): Promise<{ readonly removed: number } | null> {
+  void dropChats(known);
   return told(() => api.emptyBin.mutate());
 }
 
@@ -96,9 +99,14 @@ export function projects(): Promise<readonly Project[] | null> {
 /** Without a connection: the conversation as this device kept it. */
 export async function open(conversationId: string): Promise<OpenConversation | null> {
   if (!navigator.onLine) return readChat(conversationId);
-  const opened = await told(() => askAnew('chat.open', () => api.open.query({ conversationId })));
-  if (opened) void keepChat(opened);
-  return opened ?? ((await isCutOff()) ? readChat(conversationId) : null);
+  const opened = await answered(() =>
+    askAnew('chat.open', () => api.open.query({ conversationId })),
+  );
+  if (opened.value) void keepChat(opened.value);
+  // Deleted elsewhere: from here too.
+  else if (opened.error === 'chat_missing') void dropChats([conversationId]);
+  else if (await isCutOff()) return readChat(conversationId);
+  return opened.value;
 }
 
 export function rename(conversationId: string, title: string): Promise<unknown> {

@@ -47,10 +47,11 @@ export async function removeChats(items: readonly ListedChat[]): Promise<void> {
 }
 
 export async function emptyBin(): Promise<void> {
-  const done = await (await loadCalls())?.emptyBin();
+  const seen = $history.get().items.map(({ id }) => id);
+  const done = await (await loadCalls())?.emptyBin(seen);
   if (!done) return $told.set({ what: 'change.failed' });
   $history.set({ ...$history.get(), nextCursor: null });
-  tookAway($history.get().items.map(({ id }) => id));
+  tookAway(seen);
   $told.set({ what: 'done.removed', count: done.removed });
 }
 

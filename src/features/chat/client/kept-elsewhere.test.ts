@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import * as trying from '#client/query/try-again.ts';
+import { eventually } from '#tests/support/eventually.ts';
+import { anonymous } from '#tests/support/rpc-server.ts';
+import type { Conversation } from '../contract.ts';
+import { emptyBin } from '../history/client/changes.ts';
+import { $history, forgetHistory } from '../history/client/history-store.ts';
+import { open } from './calls.ts';
+
+/** What jsdom lacks: a store that lives as long as its test. @returns its rows. */
+function keep() {
+  const rows = new Map<string, object>();
+  const answer = (result?: unknown) => {
+    const request = { result, onsuccess: () => {} };
+    queueMicrotask(() => request.onsuccess());
+    return request;
+  };
+  const objectStore = () => ({
+    get: (key: string) => answer(rows.get(key)),
+    getAll: () => answer([]),
+    put: (row: { key: string }) => answer(rows.set(row.key, row)),
+    delete: (key: string) => answer(rows.delete(key)),
+    clear: () => answer(rows.clear()),
+  });
+  const db = { transaction: () => ({ objectStore }), close: () => {} };
+  vi.stubGlobal('indexedDB', { open: () => answer(db) });
+  vi.stubGlobal('IDBKeyRange', { bound: () => null });
+  return rows;
+}
+
+/** A server that answers every call with this. */
+function serve(result: object, status = 200) {
+  window.wordkinSession = Promise.resolve(anonymous);
+  vi.stubGlobal('fetch', async () => Response.json([result], { status }));
+}
+
+/** Opens a chat, so that this device keeps it. */
+async function openKept(rows: Map<string, object>) {
+  serve({ result: { data: { id: 'a', slug: 'chat', messages: [], temporary: false } } });
+  expect(await open('a')).toMatchObject({ id: 'a' });
+  await eventually(() => expect([...rows.keys()]).toContain('chat a'));
+}
+
+afterEach(() => {
+  forgetHistory();
+  vi.unstubAllGlobals();
+});
+
+test('a chat that was deleted on another device is not kept on this one', async () => {
+  const rows = keep();
+  vi.spyOn(trying, 'tryAgain').mockImplementation((_, ask) => ask());
+  await openKept(rows);
+  const refused = (key: string, code: string, httpStatus: number) =>
+    serve({ error: { message: key, code: -32_000, data: { code, httpStatus, key } } }, httpStatus);
+  refused('too_many_requests', 'TOO_MANY_REQUESTS', 429);
+  expect(await open('a')).toBeNull();
+  expect([...rows.keys()]).toContain('chat a');
+  refused('chat_missing', 'NOT_FOUND', 404);
+  expect(await open('a')).toBeNull();
+  await eventually(() => expect([...rows.keys()]).not.toContain('chat a'));
+});
+
+test('a chat that another device put in the bin is not kept once the bin is emptied here', async () => {
+  const rows = keep();
+  await openKept(rows);
+  const items = [{ id: 'a', deletedAt: '2026-01-01T00:00:00.000Z' } as Conversation];
+  $history.set({ state: 'ready', items, nextCursor: null });
+  serve({ result: { data: { removed: 1 } } });
+  await emptyBin();
+  await eventually(() => expect([...rows.keys()]).not.toContain('chat a'));
+  expect($history.get().items).toEqual([]);
+});
