@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import type { ErrorKey } from '#shared/errors/catalogue.ts';
 import type { Citation, CitedSource } from '#shared/source/cited-source.ts';
@@ -8,6 +8,7 @@ import type { VersionRow } from '../../canvas/server/table.ts';
 import { chatImports } from '../../import/server/table.ts';
 import { type ConversationRow, chatConversations, chatMessages } from '../../server/table.ts';
 import { plantBeside } from './plant-beside.ts';
+import { forgetBinned, plantedBefore } from './planted.ts';
 
 /** A message of a conversation that comes whole. */
 export interface Seedling {
@@ -53,8 +54,8 @@ export interface Sapling {
 const atOnce = 500;
 
 /**
- * Writes a whole conversation, unless it is there already by its source's key: then that one is
- * returned, and nothing is written. Call it inside a transaction.
+ * Writes a whole conversation, unless it is there already by its source's key, and not in the bin:
+ * then that one is returned, and nothing is written. Call it inside a transaction.
  */
 export async function plant(
   tx: Db,
@@ -62,6 +63,7 @@ export async function plant(
 ): Promise<{ readonly conversation: ConversationRow; readonly isNew: boolean }> {
   const before = await plantedBefore(tx, sapling);
   if (before) return { conversation: before, isNew: false };
+  await forgetBinned(tx, sapling);
   const { ownerId, hostKey, sourceKey, messages, ...fields } = sapling;
   const title = storable(sapling.title);
   const [row] = await tx
@@ -90,21 +92,6 @@ export async function plant(
     rows.map(({ id }) => id),
   );
   return { conversation: row, isNew: true };
-}
-
-async function plantedBefore(tx: Db, { ownerId, sourceKey }: Sapling) {
-  const [found] = await tx
-    .select({ conversation: chatConversations })
-    .from(chatImports)
-    .innerJoin(chatConversations, eq(chatConversations.id, chatImports.conversationId))
-    .where(and(eq(chatImports.ownerId, ownerId), eq(chatImports.sourceKey, sourceKey)));
-  if (found) return found.conversation;
-  // An export of this very person comes home.
-  const [own] = await tx
-    .select()
-    .from(chatConversations)
-    .where(and(eq(chatConversations.id, sourceKey), eq(chatConversations.ownerId, ownerId)));
-  return own;
 }
 
 function rowsOf({ ownerId, hostKey, messages }: Sapling, conversationId: string) {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { makeChatPerson } from '#tests/support/chat-person.ts';
+import type { Limits } from '#server/limits.ts';
+import { chatOf as chatOfPerson, makeChatPerson } from '#tests/support/chat-person.ts';
 import { databaseKinds } from '#tests/support/database.ts';
 import { suiteKernel } from '#tests/support/kernel.ts';
 import { chatFile, exportedChat } from '../../export/chat-file.ts';
@@ -46,6 +47,47 @@ describe.each(databaseKinds)('chats from a file on %s', (database) => {
     await expect.poll(async () => (await chat.find({ text: 'only once' })).items).toHaveLength(1);
     const { chat: other } = await makeChatPerson(kernel);
     expect(await other.import.add(formOf(chats))).toEqual({ ...whole, added: 3 });
+  });
+
+  test('what is in the bin alone comes again, an own export too', async () => {
+    const { chat } = await makeChatPerson(kernel);
+    const chats = [1, 2].map((n) => chatOf([message(`Question ${n}`, null)]));
+    const all = async () => (await chat.list({})).items.map(({ id }) => id);
+    await chat.import.add(formOf(chats));
+    const first = await all();
+    await chat.change({ conversationIds: first, to: { deleted: true } });
+    expect(await chat.import.add(formOf(chats))).toEqual({ ...whole, added: 2 });
+    expect(await chat.import.add(formOf(chats))).toEqual({ ...whole, known: 2 });
+    await chat.change({ conversationIds: await all(), to: { deleted: true } });
+    const home = formOf(first.map((key) => chatOf([message('Comes home', null)], { key })));
+    const adding = Array.from({ length: 10 }, () => chat.import.add(home));
+    expect((await Promise.all(adding)).reduce((sum, { added }) => sum + added, 0)).toBe(2);
+    expect(await all()).toHaveLength(2);
+    // Whoever takes the first ones back has them beside those that came since.
+    await chat.change({ conversationIds: first, to: { deleted: false } });
+    expect(await chat.import.add(home)).toEqual({ ...whole, known: 2 });
+    expect(await all()).toHaveLength(4);
+  });
+
+  test('trying a file again spends the day on what is new alone', async () => {
+    const { id } = await makeChatPerson(kernel);
+    const taken: number[] = [];
+    const limits: Limits = {
+      ...kernel.limits,
+      take: (rule, key, points = 1) => {
+        if (rule.name === 'import') taken.push(points);
+        return kernel.limits.take(rule, key, points);
+      },
+    };
+    const chat = chatOfPerson({ ...kernel, limits }, id);
+    const known = [1, 2].map((n) => chatOf([message(`${n}`.repeat(9_000), null)]));
+    expect(await chat.import.add(formOf(known))).toEqual({ ...whole, added: 2 });
+    expect(await chat.import.add(formOf(known))).toEqual({ ...whole, known: 2 });
+    const more = [...known, chatOf([message('New', null)])];
+    expect(await chat.import.add(formOf(more))).toEqual({ ...whole, added: 1, known: 2 });
+    expect(taken).toEqual([expect.any(Number), expect.any(Number)]);
+    expect(taken[0]).toBeGreaterThan(22_000);
+    expect(taken[1]).toBeLessThan(3_000);
   });
 
   test.runIf(database === 'pglite')(

@@ -1,9 +1,11 @@
+import * as z from 'zod/mini';
 import type { LimitRule } from '#server/limits.ts';
 import { currentOwner } from '#server/owned/owned.ts';
 import { nestingOf } from '#server/trpc/nesting.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import { catalogue, type ErrorKey } from '#shared/errors/catalogue.ts';
 import { plant, type Sapling } from '../../conversation/server/plant.ts';
+import { plantedAmong } from '../../conversation/server/planted.ts';
 import type { Caller } from '../../conversation/server/wire.ts';
 import { sweepSoon } from '../../find/server/index-messages.ts';
 import { type Imported, type ImportedChat, importedChat } from '../contract.ts';
@@ -14,6 +16,8 @@ const byPerson: LimitRule = { name: 'import', points: 150_000_000, seconds: 86_4
 const byNetwork: LimitRule = { name: 'import-network', points: 600_000_000, seconds: 86_400 };
 /** What a chat costs beside its text. */
 const least = 2_000;
+/** What a chat is known by, before it is read whole. */
+const keyed = z.pick(importedChat, { key: true });
 /** Brackets of a list of chats. */
 const deepest = 8;
 
@@ -24,9 +28,12 @@ const deepest = 8;
  */
 export async function takeIn(caller: Caller, form: FormData): Promise<Imported> {
   const { text, chats } = readForm(form);
-  await count(caller, text.length + least * chats.length);
-  const counts = { added: 0, known: 0, refused: 0 };
-  for (const given of chats) {
+  const fresh = await withoutKnown(caller, chats);
+  // Who tries again what ended half-way spends the day on what is new alone.
+  const length = fresh.length === chats.length ? text.length : JSON.stringify(fresh).length;
+  if (fresh.length > 0) await count(caller, length + least * fresh.length);
+  const counts = { added: 0, known: chats.length - fresh.length, refused: 0 };
+  for (const given of fresh) {
     const read = importedChat.safeParse(given);
     if (!read.success) counts.refused += 1;
     else if (await keep(caller, read.data)) counts.added += 1;
@@ -47,6 +54,21 @@ function readForm(form: FormData): { readonly text: string; readonly chats: read
     // No JSON is no list.
   }
   throw new AppError('parameter');
+}
+
+/** Those that are not there yet, whatever they are. */
+async function withoutKnown(
+  { kernel, ownerId }: Caller,
+  chats: readonly unknown[],
+): Promise<readonly unknown[]> {
+  const keys = chats.flatMap((chat) => keyOf(chat) ?? []);
+  if (keys.length === 0) return chats;
+  const known = await plantedAmong(kernel.db, ownerId, keys);
+  return chats.filter((chat) => !known.has(keyOf(chat) ?? ''));
+}
+
+function keyOf(chat: unknown): string | undefined {
+  return keyed.safeParse(chat).data?.key;
 }
 
 async function count({ kernel, ownerId, network }: Caller, points: number): Promise<void> {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { countKept } from '#server/owned/keeping.ts';
 import { currentOwner } from '#server/owned/owned.ts';
 import { copyOfShare, type SharedPage } from '#server/share/open.ts';
@@ -9,8 +8,6 @@ import type { CitedSource } from '#shared/source/cited-source.ts';
 import { plant, type Seedling } from '../../conversation/server/plant.ts';
 import type { Caller } from '../../conversation/server/wire.ts';
 import { sweepSoon } from '../../find/server/index-messages.ts';
-import { chatImports } from '../../import/server/table.ts';
-import { chatConversations } from '../../server/table.ts';
 import type { CopyInput } from '../contract.ts';
 
 const slug = 'chat';
@@ -32,19 +29,6 @@ export async function copyShared(
   const now = kernel.clock.now();
   const copied = await kernel.db.transaction(async (tx) => {
     const ownerId = await currentOwner(tx, caller.ownerId);
-    const binned = tx
-      .select({ id: chatConversations.id })
-      .from(chatConversations)
-      .where(and(eq(chatConversations.ownerId, ownerId), isNotNull(chatConversations.deletedAt)));
-    await tx
-      .delete(chatImports)
-      .where(
-        and(
-          eq(chatImports.ownerId, ownerId),
-          eq(chatImports.sourceKey, sourceKey),
-          inArray(chatImports.conversationId, binned),
-        ),
-      );
     const { conversation } = await plant(tx, {
       ...{ ownerId, hostKey, sourceKey, slug, title: page.title },
       ...{ pinned: false, archived: false, createdAt: now, updatedAt: now },
