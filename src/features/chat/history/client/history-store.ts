@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
+import { toLoading } from '#client/query/to-loading.ts';
 import { loadCalls } from '../../client/load-calls.ts';
-import { toLoading } from '../../client/to-loading.ts';
 import type { Conversation } from '../../contract.ts';
 import { tellTabs } from '../../tabs/client/tabs.ts';
 import type { View } from '../view.ts';

@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
+import { toLoading } from '#client/query/to-loading.ts';
 import { loadCalls } from '../../client/load-calls.ts';
-import { toLoading } from '../../client/to-loading.ts';
 import type { ModelChoice } from '../../contract.ts';
 
 export interface ModelList {

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
+import { toLoading } from '#client/query/to-loading.ts';
 import { loadCalls } from '../../client/load-calls.ts';
-import { toLoading } from '../../client/to-loading.ts';
 import { $shown, showList } from '../../history/client/history-store.ts';
 import type { Project } from '../contract.ts';
 
