@@ -51,6 +51,8 @@ export function BotForm({ say, bot, onTold }: Props) {
   };
   const list = typeof models === 'string' ? [] : models;
   const slug = typed.slug ?? bot?.slug ?? 'chat';
+  // Then the browser asks for another before the bot can be saved.
+  const isGone = list.length > 0 && !list.some((one) => one.slug === slug);
   return (
     <Dialog
       className="bot-form"
@@ -94,8 +96,9 @@ export function BotForm({ say, bot, onTold }: Props) {
         </label>
         <label>
           {say('ui.form.model')}
-          <select key={list.length} name="slug" defaultValue={slug}>
-            {!list.some((one) => one.slug === slug) && <option value={slug}>{slug}</option>}
+          <select key={list.length} name="slug" required={isGone} defaultValue={isGone ? '' : slug}>
+            {isGone && <option value="">…</option>}
+            {list.length === 0 && <option value={slug}>{slug}</option>}
             {list.map((one) => (
               <option key={one.slug} value={one.slug}>
                 {one.name}

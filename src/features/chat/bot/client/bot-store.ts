@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
 import { $chat } from '../../client/chat-store.ts';
-import { $slug } from '../../models/client/model-store.ts';
+import { $models, $slug } from '../../models/client/model-store.ts';
 import type { ChatBot } from '../contract.ts';
 
 /** The bot that the page's address names, for conversations that begin here. */
@@ -21,10 +21,16 @@ export const $bot = atom<BotView | null>(null);
 /** Reads the address, and knows the bot of each conversation that is opened. */
 export function watchBot(): () => void {
   $addressed.set(new URLSearchParams(location.search).get('bot'));
-  return $botId.subscribe((id) => {
-    if (id === null) $bot.set(null);
-    else if ($bot.get()?.id !== id) void loadBot(id);
-  });
+  const stops = [
+    $models.listen(askItsModel),
+    $botId.subscribe((id) => {
+      if (id === null) $bot.set(null);
+      else if ($bot.get()?.id !== id) void loadBot(id);
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 export async function loadBot(id: string): Promise<void> {
@@ -36,5 +42,14 @@ export async function loadBot(id: string): Promise<void> {
   if ($botId.get() !== id) return;
   if (typeof found === 'string') return $bot.set({ id, state: found });
   $bot.set({ id, state: 'ready', bot: found });
-  if (!$chat.get().conversation) $slug.set(found.slug);
+  askItsModel();
+}
+
+/** The next message asks the bot's model, if that is still to be had; else the page's own. */
+function askItsModel(): void {
+  const view = $bot.get();
+  if (view?.state !== 'ready' || $chat.get().conversation) return;
+  const { state, choices } = $models.get();
+  if (state === 'ready' && choices.some(({ slug }) => slug === view.bot.slug))
+    $slug.set(view.bot.slug);
 }
