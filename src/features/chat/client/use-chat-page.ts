@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { $session, type SessionState } from '#client/session/store.ts';
 import { copyMark } from '#shared/share/link.ts';
 import { showItemsOf } from '../attach/client/attach-store.ts';
-import { watchBot } from '../bot/client/bot-store.ts';
+import { $botComing, watchBot } from '../bot/client/bot-store.ts';
 import { dropDrafts, keepDraft } from '../composer/client/draft-store.ts';
-import { setOnline } from '../composer/client/outbox.ts';
+import { pump, setOnline } from '../composer/client/outbox.ts';
 import { $query } from '../find/client/query.ts';
 import { forgetHistory, loadHistory } from '../history/client/history-store.ts';
 import { isCovered } from '../keys/client/shortcuts.ts';
@@ -34,7 +34,7 @@ export function useChatPage(slug: string): void {
     addEventListener('pagehide', leaveForGood, { signal });
     document.addEventListener('keydown', stopByKey, { signal });
     void leadBack(signal);
-    const stops = [watchBot(), watchAddress(), watchPerson(), watchTabs(hearTab)];
+    const stops = [watchBot(), sendToBot(), watchAddress(), watchPerson(), watchTabs(hearTab)];
     for (const touch of ['pointerdown', 'keydown'])
       addEventListener(touch, keepLater, { signal, once: true, passive: true });
     setOnline(navigator.onLine);
@@ -61,6 +61,13 @@ async function leadBack(signal: AbortSignal): Promise<void> {
 async function loadCopy(): Promise<void> {
   const copying = await import('../share/client/take-copy.ts').catch(() => null);
   await copying?.takeCopy();
+}
+
+/** What was asked before the bot was known goes then. */
+function sendToBot(): () => void {
+  return $botComing.listen((isComing) => {
+    if (!isComing) void pump();
+  });
 }
 
 let keeping = false;

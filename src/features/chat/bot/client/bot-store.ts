@@ -18,6 +18,12 @@ export type BotView =
 /** What is known of that bot. */
 export const $bot = atom<BotView | null>(null);
 
+/** Whether a conversation that would begin here waits to know which model its bot asks. */
+export const $botComing = computed([$chat, $bot, $models], ({ conversation }, bot, { state }) => {
+  if (conversation || !bot) return false;
+  return bot.state === 'opening' || (bot.state === 'ready' && state === 'loading');
+});
+
 /** Reads the address, and knows the bot of each conversation that is opened. */
 export function watchBot(): () => void {
   $addressed.set(new URLSearchParams(location.search).get('bot'));

@@ -12,7 +12,7 @@ import {
   waitNoMore,
 } from '../../attach/client/attach-store.ts';
 import type { Attachment } from '../../attach/contract.ts';
-import { $botId } from '../../bot/client/bot-store.ts';
+import { $botComing, $botId } from '../../bot/client/bot-store.ts';
 import {
   $awaited,
   $chat,
@@ -161,7 +161,7 @@ export function setOnline(online: boolean): void {
 export async function pump(): Promise<void> {
   const [item] = $outbox.get();
   if (item?.state !== 'queued' || !$online.get()) return;
-  if ($streaming.get() || $awaited.get() || $opening.get() !== 'open') return;
+  if ($streaming.get() || $awaited.get() || $opening.get() !== 'open' || $botComing.get()) return;
   const parentId = item.parentId === undefined ? ($path.get().at(-1)?.id ?? null) : item.parentId;
   if (messageOf(parentId ?? '')?.state === 'streaming') return;
   change(item.key, { state: 'sending', parentId });
