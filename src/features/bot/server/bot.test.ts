@@ -90,6 +90,21 @@ describe.each(databaseKinds)('bots on %s', (database) => {
     expect(await api.own()).toHaveLength(1);
   });
 
+  test('made again by one key it says what was written last, and stays as public as it was', async () => {
+    const [api, stranger] = [await person(), await person()];
+    const input = draft();
+    const first = await api.make(input);
+    const { id } = first.state === 'made' ? first.bot : { id: '' };
+    await api.publish({ id, isPublic: true });
+    const changed = { ...input, instructions: 'Rhyme twice.', starters: ['Stars?'] };
+    expect(await api.make(changed)).toMatchObject({
+      bot: { id, instructions: 'Rhyme twice.', starters: ['Stars?'], isPublic: true },
+    });
+    // Their key is another one, though it looks the same.
+    await stranger.make({ ...input, instructions: 'Mine now.' });
+    expect(await api.own()).toMatchObject([{ id, instructions: 'Rhyme twice.' }]);
+  });
+
   test('a bot has files that nobody else can change, each of them once', async () => {
     const [api, stranger] = [await person(), await person()];
     const { id } = await madeBy(api);

@@ -1,6 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { type BotRow, botDocuments, bots } from '#server/bots/table.ts';
-import type { Db } from '#server/db/open.ts';
 import { removeUnused } from '#server/documents/remove.ts';
 import { countKept } from '#server/owned/keeping.ts';
 import { currentOwner } from '#server/owned/owned.ts';
@@ -21,8 +20,9 @@ export async function listOwn({ kernel, ownerId }: Maker): Promise<readonly OwnB
 }
 
 /**
- * Makes a bot once per key, whatever the number of calls; it is its maker's alone until they make
- * it public (R16). @throws AppError `not_found` for a model that is not there, as `countKept`.
+ * Makes a bot once per key, whatever the number of calls; a later one writes it anew, as the answer
+ * to the first may never have come (R16). It is its maker's alone until they make it public.
+ * @throws AppError `not_found` for a model that is not there, as `countKept`.
  */
 export async function makeBot(maker: Maker, { makeKey, ...input }: MakeInput): Promise<MadeBot> {
   const { kernel, network, hostKey, locale } = maker;
@@ -31,15 +31,19 @@ export async function makeBot(maker: Maker, { makeKey, ...input }: MakeInput): P
     const ownerId = await currentOwner(tx, maker.ownerId);
     // One at a time for each person, so that parallel ones cannot pass the limit together.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bot:${ownerId}`}, 0))`);
-    const known = await find(tx, and(eq(bots.ownerId, ownerId), eq(bots.makeKey, makeKey)));
-    if (known) return { state: 'made', bot: ownOf(known) };
-    if ((await tx.$count(bots, eq(bots.ownerId, ownerId))) >= mostBots)
+    const own = eq(bots.ownerId, ownerId);
+    const isKnown = (await tx.$count(bots, and(own, eq(bots.makeKey, makeKey)))) > 0;
+    if (!isKnown && (await tx.$count(bots, own)) >= mostBots)
       return { state: 'full', limit: mostBots };
     await countKept({ limits: kernel.limits, ownerId, network }, written.instructions);
     const now = kernel.clock.now();
     const [row] = await tx
       .insert(bots)
       .values({ ...written, ownerId, makeKey, hostKey, locale, createdAt: now, updatedAt: now })
+      .onConflictDoUpdate({
+        target: [bots.ownerId, bots.makeKey],
+        set: { ...written, updatedAt: now },
+      })
       .returning();
     return { state: 'made', bot: ownOf(found(row)) };
   });
@@ -100,11 +104,6 @@ async function writtenOf({ kernel }: Maker, input: Omit<MakeInput, 'makeKey'>) {
     ...{ name: storable(name), description: storable(description), slug },
     ...{ instructions: storable(instructions), starters: [...new Set(starters.map(storable))] },
   };
-}
-
-async function find(tx: Db, where: ReturnType<typeof and>): Promise<BotRow | undefined> {
-  const [row] = await tx.select().from(bots).where(where);
-  return row;
 }
 
 function found(row: BotRow | undefined): BotRow {

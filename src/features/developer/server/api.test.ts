@@ -11,7 +11,7 @@ import { clientOf, type Developer, makeDeveloper } from '#tests/support/api-prog
 import { allowance, asked, failure, suiteApi } from '#tests/support/api-suite.ts';
 import { databaseKinds } from '#tests/support/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { listKeys, makeKey, revokeKey } from './keys.ts';
+import { listKeys, revokeKey } from './keys.ts';
 
 describe.each(databaseKinds)('the API on %s', (database) => {
   const { provider, kernel, site, fresh, call } = suiteApi(database);
@@ -258,23 +258,5 @@ describe.each(databaseKinds)('the API on %s', (database) => {
     kernel.clock.pass(31 * 24 * 60 * 60 * 1_000);
     expect(await failure(client.models.list())).toMatchObject({ status: 401 });
     expect(await listKeys(of(owner))).toMatchObject([{ id: key.id, state: 'expired' }]);
-  });
-
-  test('a repeated making is one key, and only a digest of it is kept (R16)', async () => {
-    const owner = await makeDeveloper(kernel);
-    const input = {
-      makeKey: crypto.randomUUID(),
-      name: 'a',
-      scopes: ['chat' as const],
-      cap: null,
-      days: null,
-    };
-    const of = { kernel, ownerId: owner.id, hostKey: 'main' } as const;
-    const made = await Promise.all(Array.from({ length: 5 }, () => makeKey(of, input)));
-    expect(new Set(made.map((one) => one.state === 'made' && one.key.id)).size).toBe(1);
-    expect(await listKeys(of)).toHaveLength(1);
-    const last = made.find((one) => one.state === 'made');
-    const dump = JSON.stringify(await kernel.db.execute('select * from api_keys'));
-    expect(dump).not.toContain(last?.state === 'made' ? last.secret : 'none');
   });
 });

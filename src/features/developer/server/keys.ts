@@ -36,14 +36,19 @@ export async function listKeys({ kernel, ownerId }: KeyOwner): Promise<readonly 
 
 /**
  * Makes a key and shows it, this once. A repeated call makes no second one: it gets a new secret
- * for the same key, as the first may never have been seen (R16).
+ * for the same key, as the first may never have been seen, and the key is as it asks now (R16).
  */
 export async function makeKey(owner: KeyOwner, input: MakeKeyInput): Promise<MadeKey> {
   const { kernel, hostKey } = owner;
   const now = kernel.clock.now();
   const secret = beginning + newSecret();
   const shown = { hash: digest(secret), prefix: secret.slice(0, shownLength) };
-  const { makeKey, name, cap, days } = input;
+  const { makeKey, cap, days } = input;
+  const asked = {
+    ...{ ...shown, name: storable(input.name), cap },
+    scopes: scopes.filter((scope) => input.scopes.includes(scope)),
+    expiresAt: days === null ? null : new Date(now.getTime() + days * dayMs),
+  };
   return kernel.db.transaction(async (tx): Promise<MadeKey> => {
     const ownerId = await currentOwner(tx, owner.ownerId);
     // Parallel calls of one person wait for each other, so that none goes over the limit.
@@ -57,13 +62,11 @@ export async function makeKey(owner: KeyOwner, input: MakeKeyInput): Promise<Mad
     if (others.length >= mostKeys) return { state: 'full', limit: mostKeys };
     const [row] = await tx
       .insert(apiKeys)
-      .values({
-        ...{ ownerId, makeKey, name: storable(name), cap, hostKey, ...shown },
-        scopes: scopes.filter((scope) => input.scopes.includes(scope)),
-        ...{ month: monthOf(now), createdAt: now },
-        expiresAt: days === null ? null : new Date(now.getTime() + days * dayMs),
+      .values({ ...asked, ownerId, makeKey, hostKey, month: monthOf(now), createdAt: now })
+      .onConflictDoUpdate({
+        target: [apiKeys.ownerId, apiKeys.makeKey],
+        set: { ...asked, revokedAt: null },
       })
-      .onConflictDoUpdate({ target: [apiKeys.ownerId, apiKeys.makeKey], set: shown })
       .returning();
     if (!row) throw new Error('the insert returned no row');
     return { state: 'made', key: keyOnWire(row, now), secret };
