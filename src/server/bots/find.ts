@@ -1,7 +1,8 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { type HouseBot, isHouseBot } from '#shared/bot/house.ts';
 import { houseInstructions } from '#shared/bot/instructions.ts';
 import { AppError } from '#shared/errors/app-error.ts';
+import { users } from '../auth/table.ts';
 import type { Db } from '../db/open.ts';
 import { type BotRow, bots } from './table.ts';
 
@@ -17,17 +18,20 @@ export type FoundBot =
 
 /**
  * One of the house by its name, one's own, or a public one.
- * @throws AppError `bot_missing` for an id that is nobody's or that somebody keeps to themselves.
+ * @throws AppError `bot_missing` for an id that is nobody's, that somebody keeps to themselves, or
+ * whose maker is blocked.
  */
 export async function findBot(db: Db, ownerId: string, id: string): Promise<FoundBot> {
   if (isHouseBot(id)) return { house: id, row: null, slug: houseSlug };
   if (!uuid.test(id)) throw new AppError('bot_missing');
-  const [row] = await db
-    .select()
+  const isOpen = and(bots.isPublic, isNull(users.blockedAt));
+  const [found] = await db
+    .select({ row: bots })
     .from(bots)
-    .where(and(eq(bots.id, id), or(bots.isPublic, eq(bots.ownerId, ownerId))));
-  if (!row) throw new AppError('bot_missing');
-  return { house: null, row, slug: row.slug };
+    .innerJoin(users, eq(users.id, bots.ownerId))
+    .where(and(eq(bots.id, id), or(isOpen, eq(bots.ownerId, ownerId))));
+  if (!found) throw new AppError('bot_missing');
+  return { house: null, row: found.row, slug: found.row.slug };
 }
 
 /** For the model alone: whoever chats with somebody's bot does not see them. */

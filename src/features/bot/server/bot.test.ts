@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { users } from '#server/auth/table.ts';
 import { bots } from '#server/bots/table.ts';
 import { keepDocument } from '#server/documents/keep.ts';
 import { documents } from '#server/documents/table.ts';
@@ -29,10 +30,9 @@ describe.each(databaseKinds)('bots on %s', (database) => {
     await opened.close();
   });
 
-  const person = async () => {
-    const id = await makeVisitor(kernel);
-    return botRouter.createCaller(chatContext(kernel, id, { hostKey: 'main' }));
-  };
+  const apiOf = (id: string) =>
+    botRouter.createCaller(chatContext(kernel, id, { hostKey: 'main' }));
+  const person = async () => apiOf(await makeVisitor(kernel));
   const draft = (change: Partial<typeof written> = {}) => ({
     ...{ makeKey: crypto.randomUUID(), ...written, ...change },
   });
@@ -63,6 +63,22 @@ describe.each(databaseKinds)('bots on %s', (database) => {
     expect(seen.items).toEqual([{ id, name, description: written.description, uses: 0 }]);
     await api.publish({ id, isPublic: false });
     expect(await names(all)).toEqual([]);
+  });
+
+  test('stands in no list while its maker is blocked', async () => {
+    const id = await makeVisitor(kernel);
+    const api = apiOf(id);
+    const name = `blocked ${database}`;
+    const bot = await madeBy(api, { name });
+    await api.publish({ id: bot.id, isPublic: true });
+    const block = (blockedAt: Date | null) =>
+      kernel.db.update(users).set({ blockedAt }).where(eq(users.id, id));
+    for (const order of ['newest', 'used'] as const) {
+      await block(kernel.clock.now());
+      expect(await names({ order, search: name })).toEqual([]);
+      await block(null);
+      expect(await names({ order, search: name })).toEqual([name]);
+    }
   });
 
   test('can be changed and deleted by nobody else', async () => {

@@ -1,4 +1,5 @@
-import { and, desc, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { users } from '#server/auth/table.ts';
 import { type BotRow, bots } from '#server/bots/table.ts';
 import type { Db } from '#server/db/open.ts';
 import { AppError } from '#shared/errors/app-error.ts';
@@ -15,16 +16,20 @@ interface Asked {
   readonly limit: number;
 }
 
-/** Public bots, newest or most used first. @throws AppError `parameter` for a cursor that is none. */
+/**
+ * Public bots, newest or most used first; none of a maker who is blocked.
+ * @throws AppError `parameter` for a cursor that is none.
+ */
 export async function listPublic(db: Db, asked: Asked): Promise<Page<BotCard>> {
   const { order, limit } = asked;
   const rows = await db
-    .select()
+    .select({ bot: bots })
     .from(bots)
+    .innerJoin(users, and(eq(users.id, bots.ownerId), isNull(users.blockedAt)))
     .where(and(bots.isPublic, matching(storable(asked.search)), after(asked)))
     .orderBy(...(order === 'used' ? [desc(bots.uses), desc(bots.id)] : [desc(bots.id)]))
     .limit(limit + 1);
-  const page = rows.slice(0, limit);
+  const page = rows.slice(0, limit).map(({ bot }) => bot);
   const last = rows.length > limit ? page.at(-1) : undefined;
   return { items: page.map(cardOf), nextCursor: last ? cursorOf(last) : null };
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { users } from '#server/auth/table.ts';
 import { botDocuments, bots } from '#server/bots/table.ts';
 import { balances } from '#server/usage/balance.ts';
 import { grant } from '#server/usage/credit.ts';
@@ -145,5 +146,18 @@ describe.each(databaseKinds)('a chat with a bot on %s', (database) => {
     expect(await chat.open({ conversationId: sent.conversation.id })).toMatchObject({
       messages: [{ text: 'Hello' }, { text: 'One two three.' }],
     });
+  });
+
+  test('a bot whose maker is blocked is missing for others, and is the maker’s own still', async () => {
+    const maker = await makeChatPerson(kernel);
+    const botId = await makeBot(maker.id, true);
+    const { chat } = await makeChatPerson(kernel);
+    const { sent } = await ask(chat, { ...question('Hello'), botId });
+    const blockedAt = kernel.clock.now();
+    await kernel.db.update(users).set({ blockedAt }).where(eq(users.id, maker.id));
+    expect(await keyOf(chat.bot.open({ botId }))).toBe('bot_missing');
+    const next = question('Again', sent.answer.id, sent.conversation.id);
+    expect(await keyOf(chat.send(next))).toBe('bot_missing');
+    expect(await maker.chat.bot.open({ botId })).toMatchObject({ id: botId });
   });
 });
