@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
 import { CrashBoundary, type CrashWords } from '#client/crash/CrashBoundary.tsx';
 import { $session } from '#client/session/store.ts';
+import { holdFocus } from '#client/ui/hold-focus.ts';
 import { type IslandWords, sayer } from '#shared/i18n/plural.ts';
 import type { Translate } from '#shared/i18n/words.ts';
 import { Gallery } from './Gallery.tsx';
@@ -27,6 +28,7 @@ export function BotIsland({ words, crash, tag, chat }: Props) {
   const { session } = useStore($session, { ssr: 'initial' });
   const person = session?.user.id;
   useEffect(() => void loadGallery(), []);
+  useEffect(holdFocus, []);
   // Of another person another list (R18).
   // biome-ignore lint/correctness/useExhaustiveDependencies: whose list it is, the server knows.
   useEffect(() => void loadOwn(), [person]);

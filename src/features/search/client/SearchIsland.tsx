@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { CrashBoundary, type CrashWords } from '#client/crash/CrashBoundary.tsx';
 import { MarkdownContext } from '#client/markdown/setting.ts';
+import { holdFocus } from '#client/ui/hold-focus.ts';
 import { ViewPanel } from '../answer/client/ViewPanel.tsx';
 import { HistoryList } from '../kept/client/HistoryList.tsx';
 import { SearchForm } from './SearchForm.tsx';
@@ -19,6 +20,7 @@ export function SearchIsland({ words, crash, tag }: Props) {
   const saying = useMemo(() => ({ words, tag }), [words, tag]);
   const markdown = useMemo(() => ({ words: words.markdown, tag }), [words, tag]);
   useSearchPage();
+  useEffect(holdFocus, []);
   return (
     <CrashBoundary words={crash}>
       <SayContext value={saying}>
