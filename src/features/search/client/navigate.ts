@@ -17,7 +17,11 @@ function address(name: 'id' | 'q'): string {
 
 function show(name: 'id' | 'q' | null, value = ''): void {
   const search = name ? `?${new URLSearchParams({ [name]: value })}` : '';
-  if (search !== location.search) history.pushState(null, '', location.pathname + search);
+  if (search === location.search) return;
+  const place = location.pathname + search;
+  // Whoever comes back to a question asks, and pays for, it again.
+  if (name === 'id' && address('q') !== '') history.replaceState(null, '', place);
+  else history.pushState(null, '', place);
 }
 
 /** Searches for a question: the web where that is set up, else the family's own pages. */
