@@ -46,6 +46,8 @@ beforeEach(async () => {
   root = createRoot(document.body.appendChild(document.createElement('div')));
   root.render(<Page />);
   await eventually(() => expect(document.querySelector('input')).not.toBeNull());
+  // An effect comes after what is drawn.
+  await eventually(() => expect(loaded.loadCalls).toHaveBeenCalled());
   showChat({ id: 'chat' } as Conversation, [answer as Message]);
 });
 afterEach(() => {
