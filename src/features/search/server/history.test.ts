@@ -2,9 +2,12 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { generations } from '#server/generate/table.ts';
 import { openShare } from '#server/share/open.ts';
+import { callerOf } from '#server/trpc/page-caller.ts';
 import { databaseKinds } from '#tests/support/database.ts';
+import { anonymous } from '#tests/support/rpc-server.ts';
 import { hearSearch, suiteSearch } from '#tests/support/search-suite.ts';
 import { withoutShares } from '#tests/support/without-shares.ts';
+import { searchRun } from '../answer/server/search-run.ts';
 import { searches } from './table.ts';
 
 describe.each(databaseKinds)('search on %s', (kind) => {
@@ -27,6 +30,19 @@ describe.each(databaseKinds)('search on %s', (kind) => {
     const kept = eq(generations.id, jobId!);
     await expect.poll(() => kernel.db.$count(generations, kept)).toBe(0);
     expect(await searchesLeft(userId)).toBe(before - 1);
+  });
+
+  test('a search that has ended stays so, however late its sources come', async () => {
+    const userId = await visitor();
+    const calls = callsOf(userId, extracting);
+    const { id } = await calls.begin({ key: key(), query: 'bees' });
+    const { search: ended } = await hearSearch(await calls.attach({ id, from: 0 }));
+    const row = (await kernel.db.select().from(searches).where(eq(searches.id, id)))[0]!;
+    const session = { ...anonymous, user: { ...anonymous.user, id: userId } };
+    const at = { hostKey: 'main', locale: 'en', ip: '203.0.113.7' } as const;
+    const late = searchRun(callerOf(extracting, { session, ...at }), row);
+    await late({ signal: new AbortController().signal, emit: () => undefined });
+    expect(await calls.open({ id })).toEqual(ended);
   });
 
   test('nobody reads, stops or deletes the search of somebody else', async () => {

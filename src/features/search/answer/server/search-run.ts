@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { Run } from '#server/generate/job.ts';
 import type { ModelMessage } from '#server/models/contract.ts';
 import { namingLength } from '#server/models/failure.ts';
@@ -36,8 +36,13 @@ export function searchRun(caller: PageCaller, row: SearchRow): Run {
     const results = await webSearch(kernel, { query, locale, signal });
     const sources = await gatherSources(kernel, { results, question: query, signal });
     await countKept({ ...caller, limits: kernel.limits }, sources.map(({ text }) => text).join(''));
-    await kernel.db.update(searches).set({ sources, state: 'writing' }).where(eq(searches.id, id));
-    if (sources.length === 0) return { citations: [], served: null } satisfies Detail;
+    const [going] = await kernel.db
+      .update(searches)
+      .set({ sources, state: 'writing' })
+      // One that was stopped and has ended meanwhile stays ended.
+      .where(isIn(id, 'searching'))
+      .returning({ id: searches.id });
+    if (!going || sources.length === 0) return { citations: [], served: null } satisfies Detail;
     const found: Found = { row, sources, signal, emit };
     return way === 'model' ? answer(caller, found) : extract(found);
   };
@@ -88,4 +93,9 @@ function promptOf(
     { role: 'system', text: system },
     { role: 'user', text: `${framed(texts, bound)}\n\n${question}` },
   ];
+}
+
+/** For a `where`: a search that has gone so far, and no further. */
+function isIn(id: string, state: 'searching' | 'writing'): SQL | undefined {
+  return and(eq(searches.id, id), eq(searches.state, state));
 }
