@@ -103,6 +103,43 @@ describe.each(databaseKinds)('search on %s', (kind) => {
     });
   });
 
+  test('an answer that broke off keeps its quotes, and a link of it the sources of all its markers', async () => {
+    const calls = callsOf(await visitor());
+    const { id } = await calls.begin({ key: key(), query: 'bees' });
+    const model = await models.next();
+    model.say('One queen [1: "one queen and some drones"] and honey [3: "Honey keeps for years"]');
+    model.fail(new Error('broken'));
+    const { search: kept } = await hearSearch(await calls.attach({ id, from: 0 }));
+    const quoted = { number: 1, quote: 'one queen and some drones' };
+    expect(kept).toMatchObject({
+      ...{ state: 'failed', error: 'generation_failed', text: 'One queen [1] and honey [3]' },
+      citations: [quoted, { number: 3, quote: 'Honey keeps for years' }],
+    });
+    // As a process leaves it that died.
+    await kernel.db
+      .update(searches)
+      .set({ citations: [quoted] })
+      .where(eq(searches.id, id));
+    const options = { key: key(), lifetime: 'never', indexed: false } as const;
+    const { address } = await calls.share.create({ ...options, searchId: id });
+    const opened = await openShare(kernel, { address, network: '203.0.113.0', counts: true });
+    expect(opened).toMatchObject({
+      page: {
+        snapshot: {
+          parts: [
+            { role: 'user' },
+            {
+              citations: [
+                { n: 1, title: 'Bees', quote: quoted.quote },
+                { n: 3, title: 'Honey', quote: '' },
+              ],
+            },
+          ],
+        },
+      },
+    });
+  });
+
   test('lists searches newest first, page by page', async () => {
     const calls = callsOf(await visitor(), extracting);
     for (const query of ['one', 'two', 'three']) {

@@ -23,10 +23,13 @@ export const searchKind: JobKind = {
     const delivered = row ? row.sources.length > 0 : text !== '';
     const found = state !== 'failed' && delivered;
     await endSearch(kernel, { tool: 'search', id: ref }, found);
-    const { citations, served } = detailSchema.parse(detail);
+    // Without it, the run has kept what it had checked.
+    const known = detail === null ? null : detailSchema.parse(detail);
+    const citations = known?.citations;
+    const served = known?.served;
     await kernel.db
       .update(searches)
-      .set({ state, error, text, citations, ...(served !== null && { served }) })
+      .set({ state, error, text, ...(citations && { citations }), ...(served && { served }) })
       .where(and(eq(searches.id, ref), inArray(searches.state, ['searching', 'writing'])));
   },
 };

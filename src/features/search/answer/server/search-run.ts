@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Run } from '#server/generate/job.ts';
+import type { Kernel } from '#server/kernel.ts';
 import type { ModelMessage } from '#server/models/contract.ts';
 import { namingLength } from '#server/models/failure.ts';
 import { framed, framingOrder } from '#server/models/framed.ts';
@@ -17,6 +18,7 @@ import type { PageCaller } from '#server/trpc/page-caller.ts';
 import { holdSearch } from '#server/web-search/charge.ts';
 import { webSearch } from '#server/web-search/web-search.ts';
 import { AppError } from '#shared/errors/app-error.ts';
+import type { Citation } from '#shared/source/cited-source.ts';
 import { type SearchRow, searches } from '../../server/table.ts';
 import type { Detail } from './search-kind.ts';
 
@@ -59,6 +61,7 @@ async function answer({ kernel, locale }: PageCaller, found: Found): Promise<Det
   const { row, sources, signal, emit } = found;
   const cited = citedText(quoteChecker(sources));
   let served: string | null = null;
+  let failure: unknown = null;
   const context = (await readyModel(kernel.models))?.context ?? 0;
   const messages = promptOf(row.query, sources, { now: kernel.clock.now(), context });
   try {
@@ -69,11 +72,25 @@ async function answer({ kernel, locale }: PageCaller, found: Found): Promise<Det
         throw new AppError('content_policy');
     });
   } catch (error) {
-    if (!signal.aborted) throw namingLength(error);
-  } finally {
-    emit(cited.end());
+    failure = namingLength(error);
   }
-  return { citations: [...cited.citations], served };
+  emit(cited.end());
+  if (failure === null || signal.aborted) return { citations: [...cited.citations], served };
+  await keepCitations(kernel, row.id, cited.citations);
+  throw failure;
+}
+
+/** What throws returns no detail, and the text that it leaves keeps its markers. */
+async function keepCitations(
+  { db, log }: Kernel,
+  id: string,
+  citations: readonly Citation[],
+): Promise<void> {
+  try {
+    await db.update(searches).set({ citations }).where(isIn(id, 'writing'));
+  } catch (error) {
+    log.warn({ event: 'search.citations', name: error instanceof Error ? error.name : '' });
+  }
 }
 
 function promptOf(

@@ -13,9 +13,11 @@ export async function freezeSearch(caller: PageCaller, id: string): Promise<Shar
   const { query, text, state, served, sources, citations } = await ownSearch(caller, id);
   const isGoing = state === 'searching' || state === 'writing';
   if (isGoing || text.trim() === '') throw new AppError('parameter');
-  const cited = citations.flatMap(({ number, quote }): SharedCitation[] => {
-    const source = sources.find((one) => one.number === number);
-    return source ? [{ n: number, title: source.title, url: source.url, quote }] : [];
+  const cited = sources.flatMap(({ number, title, url }): SharedCitation[] => {
+    const quotes = citations.filter((one) => one.number === number).map(({ quote }) => quote);
+    // An answer that broke off may have markers whose quotes went with it: they lead there all the same.
+    if (quotes.length === 0 && text.includes(`[${number}]`)) quotes.push('');
+    return quotes.map((quote) => ({ n: number, title, url, quote }));
   });
   const nothing = { served: null, citations: [] };
   return {
