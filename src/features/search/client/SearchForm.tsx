@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { longText } from '#client/ui/long-text.ts';
 import { longestQuery } from '../limits.ts';
+import { ContactLink } from './ContactLink.tsx';
 import { ask } from './navigate.ts';
 import { useWords } from './say-context.ts';
 import { $lost, $notice, $query } from './search-store.ts';
@@ -69,13 +70,12 @@ function Notices() {
   const say = useWords('search');
   const notice = useStore($notice, { ssr: 'initial' });
   const lost = useStore($lost, { ssr: 'initial' });
-  const email = notice === 'limit' ? document.documentElement.dataset.support : undefined;
   return (
     <div className="notices" role="status">
       {lost && <p>{say('ui.lost')}</p>}
       {notice && (
         <p className="failed">
-          {say(`ui.${notice}`)} {email && <a href={`mailto:${email}`}>{say('ui.contact')}</a>}
+          {say(`ui.${notice}`)} {notice === 'limit' && <ContactLink />}
         </p>
       )}
     </div>

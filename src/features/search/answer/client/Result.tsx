@@ -2,6 +2,9 @@ import { CitedAnswer } from '#client/sources/CitedAnswer.tsx';
 import { SourceList } from '#client/sources/SourceList.tsx';
 import { CopyButton } from '#client/ui/CopyButton.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { ErrorWords } from '#client/works/ErrorWords.tsx';
+import type { ErrorKey } from '#shared/errors/catalogue.ts';
+import { ContactLink } from '../../client/ContactLink.tsx';
 import { ask, stopSearch } from '../../client/navigate.ts';
 import { useWords } from '../../client/say-context.ts';
 import { isGoing } from '../../client/search-store.ts';
@@ -44,22 +47,14 @@ function ToCome({ search: { state } }: Props) {
 /** How it ended, and what to press. */
 function End({ search }: Props) {
   const say = useWords('search');
-  const { id, state, text, query, served } = search;
+  const { id, state, text, served } = search;
   const ended = !isGoing(search) && text !== '';
-  const message = messageOf(search);
   return (
     <>
       <p className="only-read" role="status">
         {state === 'done' && text !== '' && say('ui.finished')}
       </p>
-      {message && (
-        <p className={state === 'failed' ? 'failed' : 'note'} role="status">
-          {say(message)}{' '}
-          <button className="link" type="button" onClick={() => void ask(query)}>
-            {say('ui.anew')}
-          </button>
-        </p>
-      )}
+      <Outcome search={search} />
       <div className="tools">
         {isGoing(search) && (
           <button className="button quiet" type="button" onClick={() => void stopSearch()}>
@@ -75,11 +70,43 @@ function End({ search }: Props) {
   );
 }
 
-function messageOf({ state, sources, text }: Search) {
+/** What became of it where that is no answer, and why. */
+function Outcome({ search }: Props) {
+  const say = useWords('search');
+  const message = messageOf(search);
+  if (message === null) return null;
+  const reason = message === 'ui.limit' ? null : reasonOf(search);
+  return (
+    <p className={search.state === 'failed' ? 'failed' : 'note'} role="status">
+      {say(message)}{' '}
+      {message === 'ui.limit' && (
+        <>
+          <ContactLink />{' '}
+        </>
+      )}
+      {reason && (
+        <>
+          <ErrorWords error={reason} />{' '}
+        </>
+      )}
+      <button className="link" type="button" onClick={() => void ask(search.query)}>
+        {say('ui.anew')}
+      </button>
+    </p>
+  );
+}
+
+function messageOf({ state, error, sources, text }: Search) {
   if (state === 'stopped') return 'ui.stopped';
   if (state === 'interrupted') return 'ui.interrupted';
+  if (error === 'free_search_limit') return 'ui.limit';
   if (state === 'failed') return sources.length > 0 ? 'ui.failed.answer' : 'ui.failed';
   if (state !== 'done') return null;
   if (sources.length === 0) return 'ui.none';
   return text === '' ? 'ui.unanswered' : null;
+}
+
+/** Null where the words above say all that is known. */
+function reasonOf({ error }: Search): ErrorKey | null {
+  return error === 'search_failed' || error === 'generation_failed' ? null : error;
 }
