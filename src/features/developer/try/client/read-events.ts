@@ -1,4 +1,4 @@
-/** The JSON of server-sent events, one a line, until `[DONE]`. */
+/** The JSON of server-sent events, one a line, until `[DONE]`. @throws where they end without it. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<unknown> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
@@ -13,6 +13,6 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
       if (data === '[DONE]') return;
       if (data) yield JSON.parse(data);
     }
-    if (done) return;
+    if (done) throw new Error('the events ended before [DONE]');
   }
 }

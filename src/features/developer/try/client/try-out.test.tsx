@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+import { ReadableStream } from 'node:stream/web';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sayer } from '#shared/i18n/plural.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { islandWords } from '#tests/support/island-words.ts';
+import { Trial } from './Trial.tsx';
 import { TryOut } from './TryOut.tsx';
 import { $trial, stopTrial, tryOut } from './try-store.ts';
 
@@ -54,4 +56,49 @@ test('a double click sends one call and does not stop it', async () => {
     button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 })),
   );
   expect(calls[0]?.aborted).toBe(true);
+});
+
+const piece = (content: string) =>
+  `data: ${JSON.stringify({ model: 'scripted', choices: [{ delta: { content } }] })}\n\n`;
+const cost = 'data: {"choices":[],"usage":{"words_charged":2}}\n\n';
+const refusal = 'data: {"error":{"message":"The answer could not be generated."}}\n\n';
+
+/** A response of which so much comes before it ends, or breaks. */
+function streamOf(events: readonly string[], broken = false) {
+  const waiting = events.map((event) => new TextEncoder().encode(event));
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      const next = waiting.shift();
+      if (next) controller.enqueue(next);
+      else if (broken) controller.error(new TypeError('network error'));
+      else controller.close();
+    },
+  });
+  return { ok: true, status: 200, body };
+}
+
+test.each([
+  ['is whole', [piece('Hello'), cost, 'data: [DONE]\n\n'], false, ' · 2 words charged'],
+  ['breaks', [piece('Hello')], true, 'Network error. Please check your connection'],
+  ['ends too soon', [piece('Hello')], false, 'Network error. Please check your connection'],
+  ['fails', [piece('Hello'), refusal], false, 'The answer could not be generated.'],
+] as const)('an answer that %s is told as that', async (_, events, broken, told) => {
+  vi.stubGlobal('fetch', async (url: unknown) =>
+    url === '/v1/chat/completions' ? streamOf(events, broken) : new Promise(() => undefined),
+  );
+  document.body.innerHTML = '<div></div>';
+  const island = createRoot(document.querySelector('div') ?? document.body);
+  root = island;
+  flushSync(() => island.render(<Trial say={say} />));
+  await tryOut('wk-key', 'chat', 'hi');
+  const status = () => document.querySelector('[role=status]')?.textContent;
+  await eventually(() => expect(status()).toContain(told));
+  expect(status()).not.toMatch(/200|did not reach/);
+  expect(document.querySelector('.said')?.textContent).toBe('Hello');
+});
+
+test('a call that reaches nothing says so', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed to fetch')));
+  await tryOut('wk-key', 'chat', 'hi');
+  expect($trial.get()).toMatchObject({ state: 'failed', status: null, broken: false });
 });

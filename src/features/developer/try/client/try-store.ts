@@ -9,14 +9,17 @@ export interface Trial {
   readonly served: string;
   /** Words charged; null until they are known. */
   readonly words: number | null;
-  /** Of a failed one: null for a call that did not reach the server. */
+  /** Of a failed one: null for a call that did not reach the server, or whose answer had begun. */
   readonly status: number | null;
+  /** What the API says of a failed one. */
   readonly message: string;
+  /** The connection ended before the answer did. */
+  readonly broken: boolean;
 }
 
 const empty: Trial = {
   ...{ state: 'idle', text: '', served: '', words: null },
-  ...{ status: null, message: '' },
+  ...{ status: null, message: '', broken: false },
 };
 
 export const $trial = atom<Trial>(empty);
@@ -43,6 +46,7 @@ export async function tryOut(key: string, model: string, message: string): Promi
   };
   // A header holds no other signs; the server tells that it is no key.
   const sendable = key.replace(/[^\x21-\x7e]+/g, '?');
+  let broken = false;
   try {
     const response = await fetch('/v1/chat/completions', {
       method: 'POST',
@@ -57,11 +61,12 @@ export async function tryOut(key: string, model: string, message: string): Promi
       return;
     }
     change({ state: 'going' });
-    for await (const event of readEvents(response.body)) change(seen(event, response.status));
-    if ($trial.get().state === 'going') change({ state: 'done' });
+    broken = true;
+    const ending = await readAnswer(response.body, change);
+    change(ending);
     void refreshKeys();
   } catch {
-    change(own.signal.aborted ? { state: 'stopped' } : { state: 'failed' });
+    change(own.signal.aborted ? { state: 'stopped' } : { state: 'failed', broken });
   }
 }
 
@@ -69,10 +74,23 @@ export function stopTrial(): void {
   going?.abort();
 }
 
+/** @returns how it ended. @throws where the connection breaks before that. */
+async function readAnswer(
+  body: ReadableStream<Uint8Array>,
+  change: (part: Partial<Trial>) => void,
+): Promise<Partial<Trial>> {
+  for await (const event of readEvents(body)) {
+    const { error } = Object(event);
+    // The last event of an answer that failed: its status was sent before.
+    if (error) return { state: 'failed', message: String(error.message ?? '') };
+    change(seen(event));
+  }
+  return { state: 'done' };
+}
+
 /** What one event of the stream changes. */
-function seen(event: unknown, status: number): Partial<Trial> {
-  const { choices, model, usage, error } = Object(event);
-  if (error) return { state: 'failed', status, message: String(error.message ?? '') };
+function seen(event: unknown): Partial<Trial> {
+  const { choices, model, usage } = Object(event);
   const piece: unknown = choices?.[0]?.delta?.content;
   return {
     ...(typeof model === 'string' && { served: model }),
