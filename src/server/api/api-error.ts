@@ -50,12 +50,12 @@ export function errorResponse(error: unknown): Response {
   const status = openAiStatus(isAppError(error) ? error : unknown);
   return Response.json(body, {
     status,
-    ...(status === 429 && { headers: { 'retry-after': busySeconds } }),
+    ...(status === 429 && { headers: { 'retry-after': String(busySeconds) } }),
   });
 }
 
 /** For who comes too often, here or at a model's provider. */
-const busySeconds = '5';
+export const busySeconds = 5;
 
 const unknown = { key: 'unknown' } as const;
 const types: Readonly<Record<number, string>> = {

@@ -10,10 +10,11 @@ import type { Kernel } from '../kernel.ts';
 import { currentOwner } from '../owned/owned.ts';
 import { repeat } from '../repeat.ts';
 import { type Cost, spendable } from '../usage/charge.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, busySeconds } from './api-error.ts';
 import type { Program } from './authorise.ts';
 import { apiKind, tool } from './call-kind.ts';
 import { monthOf } from './month.ts';
+import { orWait } from './or-wait.ts';
 import { countEnded, isQueued } from './queued-end.ts';
 import { type ApiCallRow, apiCalls, apiKeys } from './table.ts';
 
@@ -42,11 +43,15 @@ export interface BegunCall {
 
 /**
  * Begins what a program asks for, once per repeat key, however many calls come at once (R16).
- * @throws ApiError; AppError of the meter where nothing is left, `usage_cap` of the key's own cap.
+ * @throws ApiError; AppError of the meter where nothing is left, `usage_cap` of the key's own cap,
+ * `too_many_requests` where answers under way hold what is left.
  */
 export async function beginCall(program: Program, plan: CallPlan): Promise<BegunCall> {
   const { kernel, spender } = program;
-  if (plan.cost) await spendable(spender, { tool, meter: plan.cost.meter });
+  if (plan.cost) {
+    const { meter } = plan.cost;
+    await orWait(program, { meter, amount: 1 }, () => spendable(spender, { tool, meter }));
+  }
   let row: ApiCallRow;
   try {
     row = await kernel.db.transaction((tx) => insertCall(tx, program, plan));
@@ -126,15 +131,20 @@ export async function checkRoom(
     .from(apiCalls)
     .where(and(ofKey, eq(apiCalls.state, 'running')));
   const running = going?.calls ?? 0;
-  if (running >= mostAtOnce) {
-    const message = `This key has ${mostAtOnce} answers under way. Wait until one has ended.`;
-    throw new ApiError({ status: 429, code: 'too_many_at_once', message, retryAfter: 5 });
-  }
+  if (running >= mostAtOnce) throw busy(running);
   const { cap, month, monthWords } = held;
   const spent = month === monthOf(now) ? monthWords : 0;
-  const room = (cap ?? Number.POSITIVE_INFINITY) - spent - running * wordsWhileRunning;
-  if (room <= 0 || room < words) throw new AppError('usage_cap');
+  const left = (cap ?? Number.POSITIVE_INFINITY) - spent;
+  if (left <= 0 || left < words) throw new AppError('usage_cap');
+  const room = left - running * wordsWhileRunning;
+  // Most answers take less than they count for while they run.
+  if (room <= 0 || room < words) throw busy(running);
   await tx.update(apiKeys).set({ lastUsedAt: now }).where(eq(apiKeys.id, key.id));
+}
+
+function busy(running: number): ApiError {
+  const message = `This key has too many answers under way (${running}). Wait until one has ended.`;
+  return new ApiError({ status: 429, code: 'too_many_at_once', message, retryAfter: busySeconds });
 }
 
 function revoked(): ApiError {

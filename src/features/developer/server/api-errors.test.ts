@@ -77,6 +77,47 @@ describe.each(databaseKinds)('the API on %s', (database) => {
     });
   });
 
+  test('words that only answers under way hold are waited for: 429, which clients try again', async () => {
+    const { owner, client } = await fresh();
+    const slow = { tokens: ['one ', 'two '], rate: 4 };
+    provider.next.push(slow, slow, slow, slow);
+    const answers = Array.from({ length: 5 }, () => client.chat.completions.create(asked));
+    const ended = await Promise.allSettled(answers);
+    const refused = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(refused).toMatchObject([{ status: 429, code: 'too_many_requests' }]);
+    expect(refused[0].headers.get('retry-after')).toBe('5');
+    expect(await owner.words()).toMatchObject({ held: 0, spent: 8 });
+    await client.chat.completions.create(asked);
+  });
+
+  test('a call that comes while others hold all that is left is asked to wait', async () => {
+    const { client } = await fresh();
+    const silent = { tokens: ['one ', 'two'], silentAfter: 1 };
+    provider.next.push(silent, silent, silent, silent);
+    const open = () => client.chat.completions.create({ ...asked, stream: true });
+    const streams = await Promise.all([open(), open(), open(), open()]);
+    expect(await failure(client.chat.completions.create(asked))).toMatchObject({
+      ...{ status: 429, code: 'too_many_requests', type: 'rate_limit_error' },
+    });
+    for (const { controller } of streams) controller.abort();
+    await eventually(() => client.chat.completions.create(asked));
+  });
+
+  test('a key’s own cap that answers under way may reach is waited for, and is 402 once it is reached', async () => {
+    const { client } = await fresh({ cap: 400 });
+    provider.next.push({ tokens: ['one ', 'two'], silentAfter: 1 });
+    const stream = await client.chat.completions.create({ ...asked, stream: true });
+    expect(await failure(client.chat.completions.create(asked))).toMatchObject({
+      ...{ status: 429, code: 'too_many_at_once' },
+    });
+    stream.controller.abort();
+    provider.next.push({ tokens: ['word '.repeat(400)] });
+    await eventually(() => client.chat.completions.create(asked));
+    expect(await failure(client.chat.completions.create(asked))).toMatchObject({
+      ...{ status: 402, code: 'usage_cap' },
+    });
+  });
+
   test('a key of a person who was merged away or is anonymous opens nothing', async () => {
     const { owner, client } = await fresh();
     await kernel.db

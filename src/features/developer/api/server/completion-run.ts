@@ -1,10 +1,11 @@
 import type { Program } from '#server/api/authorise.ts';
 import { type CallDetail, noDetail, tool } from '#server/api/call-kind.ts';
+import { orWait } from '#server/api/or-wait.ts';
 import type { Run } from '#server/generate/job.ts';
 import type { ModelInfo } from '#server/models/contract.ts';
 import { namingLength } from '#server/models/failure.ts';
 import { priceOf } from '#server/usage/charge.ts';
-import { boundless } from '#server/usage/room.ts';
+import { boundless, type Room } from '#server/usage/room.ts';
 import { holdRoom, settingsIn } from '#server/usage/room-left.ts';
 import { defaultLocale } from '#shared/i18n/locale.ts';
 import type { CompletionRequest } from './completion-request.ts';
@@ -22,11 +23,11 @@ export interface CompletionPlan {
 }
 
 /** Sets words aside, asks the model and passes on what it says. */
-export function completionRun({ kernel, spender }: Program, plan: CompletionPlan): Run {
-  const { callId, info, request, live } = plan;
+export function completionRun(program: Program, plan: CompletionPlan): Run {
+  const { kernel } = program;
+  const { info, request, live } = plan;
   return async ({ signal, emit }) => {
-    const cost = priceOf(info);
-    const room = cost ? await holdRoom(spender, { tool, id: callId }, cost) : boundless;
+    const room = await roomFor(program, plan);
     const spent = new AbortController();
     const detail: CallDetail = { ...noDetail };
     const { slug, messages, settings, emptyOn } = request;
@@ -49,4 +50,11 @@ export function completionRun({ kernel, spender }: Program, plan: CompletionPlan
     }
     return room.isOver ? { ...detail, finish: 'length' } : detail;
   };
+}
+
+function roomFor(program: Program, { callId, info }: CompletionPlan): Promise<Room> {
+  const cost = priceOf(info);
+  if (!cost) return Promise.resolve(boundless);
+  const take = () => holdRoom(program.spender, { tool, id: callId }, cost);
+  return orWait(program, { meter: cost.meter, amount: 1 }, take);
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '#server/api/api-error.ts';
+import { ApiError, busySeconds } from '#server/api/api-error.ts';
 import type { ApiVisit } from '#server/api/authorise.ts';
 import { openAiStatus } from '#server/api/openai-error.ts';
 import { chainOf, isOutage } from '#server/trpc/outage.ts';
@@ -61,5 +61,5 @@ function toldOf(error: unknown): Told {
   if (status === 402) return { status: quotaExceeded, message };
   // Asking again is of no use.
   if (status === 412 || status === 422) return { status: 400, message };
-  return { status, message };
+  return { status, message, ...(status === 429 && { retryAfter: busySeconds }) };
 }

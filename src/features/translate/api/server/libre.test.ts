@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { refund } from '#server/usage/close.ts';
+import { reserve } from '#server/usage/reserve.ts';
 import { suiteTranslateApi } from '#tests/support/translate-api.ts';
 
 describe('LibreTranslate’s API', () => {
-  const { site, fresh, call } = suiteTranslateApi();
+  const { kernel, site, fresh, call } = suiteTranslateApi();
 
   test('translates a text or a list of them, and tells the language that it found', async () => {
     const { key, owner } = await fresh();
@@ -17,6 +19,23 @@ describe('LibreTranslate’s API', () => {
     const many = await (await call('/translate', list)).json();
     expect(many).toEqual({ translatedText: ['<b>ONE</b> &amp; TWO', 'THREE'] });
     expect((await owner.words())?.spent).toBe(8 + 3);
+  });
+
+  test('words that another answer holds are waited for, and those that are spent are not there', async () => {
+    const { key, owner } = await fresh();
+    const one = { q: 'Hello', source: 'en', target: 'de', api_key: key.secret };
+    const many = { ...one, q: 'The bees fly to their hive every morning.' };
+    expect((await call('/translate', one)).status).toBe(200);
+    const left = (await owner.words())?.balance ?? 0;
+    const hold = { key: `chat:${owner.id}`, ownerId: owner.id, tool: 'chat' };
+    const all = { ...hold, amount: left - 2, meter: 'gpt3_words', hostKey: 'main' } as const;
+    await reserve(kernel, all);
+    const held = await call('/translate', many);
+    expect([held.status, held.headers.get('retry-after')]).toEqual([429, '5']);
+    await refund(kernel, hold);
+    expect((await call('/translate', many)).status).toBe(200);
+    const long = await call('/translate', { ...one, q: 'word '.repeat(left) });
+    expect(long.status).toBe(456);
   });
 
   test('detects, lists languages to everybody, and answers errors in its own form', async () => {

@@ -2,6 +2,7 @@ import type { Program } from '#server/api/authorise.ts';
 import { noDetail, tool } from '#server/api/call-kind.ts';
 import { beginCall } from '#server/api/calls.ts';
 import { checkEnd, listen } from '#server/api/listen.ts';
+import { orWait } from '#server/api/or-wait.ts';
 import type { Run } from '#server/generate/job.ts';
 import { withoutMarks } from '#server/translate/marks.ts';
 import { modelAsk } from '#server/translate/model-ask.ts';
@@ -51,10 +52,12 @@ interface Plan {
   readonly made: Translated[];
 }
 
-function runOf({ kernel, spender }: Program, { callId, amount, orders, made }: Plan): Run {
+function runOf(program: Program, { callId, amount, orders, made }: Plan): Run {
+  const { kernel, spender } = program;
   return async ({ signal, emit }) => {
     const { ownerId, hostKey } = spender;
-    await reserve(kernel, { key: `${tool}:${callId}`, ownerId, meter, amount, tool, hostKey });
+    const use = { key: `${tool}:${callId}`, ownerId, meter, amount, tool, hostKey } as const;
+    await orWait(program, { meter, amount }, () => reserve(kernel, use));
     const ask = modelAsk({ kernel, locale: defaultLocale }, signal);
     const onText = (_: number, text: string) => emit(`${withoutMarks(text)}\n`);
     try {
