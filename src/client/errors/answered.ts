@@ -1,7 +1,6 @@
 import { beginSession } from '#client/session/begin.ts';
-import { errorKeyIn } from '#shared/errors/browser-errors.ts';
 import type { ErrorKey } from '#shared/errors/catalogue.ts';
-import { failureOf } from './failure-of.ts';
+import { errorKeyOf } from './error-key.ts';
 import { handleError } from './handle.ts';
 
 /** What a call came to; the visitor has been told of a failure (SPEC 8). */
@@ -16,8 +15,6 @@ export async function answered<T>(call: () => Promise<T>): Promise<Answered<T>> 
     return { value: await call() };
   } catch (thrown) {
     handleError(thrown);
-    const failure = failureOf(thrown);
-    const error = failure.kind === 'rpc' ? errorKeyIn(failure) : undefined;
-    return { value: null, error };
+    return { value: null, error: errorKeyOf(thrown) };
   }
 }

@@ -1,13 +1,12 @@
 import { clientFor, uploaderFor } from '#client/api/api.ts';
 import { type Answered, answered } from '#client/errors/answered.ts';
-import { failureOf } from '#client/errors/failure-of.ts';
+import { errorKeyOf } from '#client/errors/error-key.ts';
 import { refusal } from '#client/errors/refusal.ts';
 import { told } from '#client/errors/told.ts';
 import { beginSession } from '#client/session/begin.ts';
 import { checkImage } from '#client/upload/image.ts';
 import { checkVideo } from '#client/upload/video.ts';
 import type { WorksRouter } from '#server/works/router.ts';
-import { errorKeyIn } from '#shared/errors/browser-errors.ts';
 import type { Page } from '#shared/rpc/page.ts';
 import { documentByteLimit } from '#shared/upload/document-rule.ts';
 import { videoByteLimit } from '#shared/works/limits.ts';
@@ -89,8 +88,7 @@ export function reuse(id: string): Promise<Answered<Reuse | 'gone'>> {
 }
 
 function goneOrThrown(thrown: unknown): 'gone' {
-  const failure = failureOf(thrown);
-  const error = failure.kind === 'rpc' ? errorKeyIn(failure) : undefined;
+  const error = errorKeyOf(thrown);
   // An address that somebody cut short names nothing.
   if (error === 'not_found' || error === 'parameter') return 'gone';
   throw thrown;

@@ -1,7 +1,8 @@
 /**
  * Signs and letters of scripts that part no words by spaces, or put particles right behind them: a
- * style or an address ends there though a letter follows. Their space parts words as any other. Thai, Chinese, Japanese and Korean, by
- * their blocks: a browser looks up names of scripts for as long as it reads a short answer.
+ * style or an address ends there though a letter follows. Their space parts words as any other.
+ * Thai, Chinese, Japanese and Korean, by their blocks: a browser looks up names of scripts for as long
+ * as it reads a short answer.
  */
 export const wide = String.raw`[\u0e01-\u0e5b\u1100-\u11ff\u2e80-\u2fff\u3001-\u4dbf\u4e00-\u9fff\ua700-\ua707\ua960-\ua97c\uac00-\ud7fb\uf900-\ufad9\ufe45\ufe46\uff01-\uffee\u{16fe2}-\u{16ff6}\u{1aff0}-\u{1b167}\u{1d360}-\u{1d371}\u{1f200}-\u{1f251}\u{20000}-\u{3347f}]`;
 const beside = new RegExp(String.raw`^(?:${wide}[*~]+\S|\S[*~]+${wide})`, 'u');

@@ -1,6 +1,5 @@
 import { clientFor } from '#client/api/api.ts';
-import { failureOf } from '#client/errors/failure-of.ts';
-import { errorKeyIn } from '#shared/errors/browser-errors.ts';
+import { errorKeyOf } from '#client/errors/error-key.ts';
 import type { PaidRouter } from '../server/router.ts';
 import type { Shown } from './paid-store.ts';
 
@@ -11,8 +10,6 @@ export async function purchaseOf(id: string): Promise<Shown> {
   try {
     return { kind: 'purchase', purchase: await api.order.query({ id }) };
   } catch (error) {
-    const failure = failureOf(error);
-    const key = failure.kind === 'rpc' ? errorKeyIn(failure) : undefined;
-    return { kind: key === 'not_found' ? 'missing' : 'unasked' };
+    return { kind: errorKeyOf(error) === 'not_found' ? 'missing' : 'unasked' };
   }
 }

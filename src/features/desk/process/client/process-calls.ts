@@ -1,9 +1,8 @@
 import { clientFor } from '#client/api/api.ts';
-import { failureOf } from '#client/errors/failure-of.ts';
+import { errorKeyOf } from '#client/errors/error-key.ts';
 import { told } from '#client/errors/told.ts';
 import { orTaken } from '#client/share/or-taken.ts';
 import type { ShareCalls } from '#client/share/share-setting.ts';
-import { errorKeyIn } from '#shared/errors/browser-errors.ts';
 import type { DeskRouter } from '../../server/router.ts';
 import type { ProcessSoFar, RecordInput } from '../contract.ts';
 
@@ -16,8 +15,7 @@ export async function record(input: RecordInput): Promise<boolean> {
     return true;
   } catch (thrown) {
     // Nobody asked for it, so nobody is told.
-    const failure = failureOf(thrown);
-    const key = failure.kind === 'rpc' ? errorKeyIn(failure) : undefined;
+    const key = errorKeyOf(thrown);
     return key === 'parameter' || key === 'not_found';
   }
 }

@@ -116,7 +116,8 @@ describe.each(databaseKinds)('records, files and suggestions of the desk on %s',
     await expect(open()).rejects.toThrow();
   });
 
-  test('closes the links of a document that is thrown away, and opens them when it is taken back', async () => {
+  /** A document whose record has a link. */
+  const published = async () => {
     const owner = await makeVisitor(kernel);
     const calls = callsOf(owner);
     const id = await write(owner);
@@ -124,6 +125,11 @@ describe.each(databaseKinds)('records, files and suggestions of the desk on %s',
     const options = { key: key(), lifetime: 'never', indexed: false, documentId: id } as const;
     const { address } = await calls.process.publish(options);
     const open = () => openShare(kernel, { address, network: 'n', counts: false });
+    return { calls, id, address, open };
+  };
+
+  test('closes the links of a document that is thrown away, and opens them when it is taken back', async () => {
+    const { calls, id, open } = await published();
     await calls.remove({ id });
     await expect(open()).rejects.toThrow();
     await calls.restore({ id });
@@ -134,13 +140,7 @@ describe.each(databaseKinds)('records, files and suggestions of the desk on %s',
   });
 
   test('deletes no document whose links it cannot close', async () => {
-    const owner = await makeVisitor(kernel);
-    const calls = callsOf(owner);
-    const id = await write(owner);
-    await calls.process.record({ id, key: key(), counts: [typed(15)] });
-    const options = { key: key(), lifetime: 'never', indexed: false, documentId: id } as const;
-    const { address } = await calls.process.publish(options);
-    const open = () => openShare(kernel, { address, network: 'n', counts: false });
+    const { calls, id, address, open } = await published();
     await withoutShares(database.db, () => expect(calls.removeForGood({ id })).rejects.toThrow());
     expect(await calls.process.list({ id })).toMatchObject([{ address }]);
     expect((await calls.open({ id })).title).toBe('Bees');
