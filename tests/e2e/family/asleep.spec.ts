@@ -7,6 +7,7 @@ const tools: readonly [SiteKey, string][] = [
   ['translate', '/ar'],
   ['grammar', '/grammar-checker'],
   ['writer', '/ja/word-counter'],
+  ['writer', '/desk'],
 ];
 
 for (const [key, path] of tools) {
