@@ -24,6 +24,9 @@ const named: Readonly<Record<string, Readonly<Partial<Record<Group, readonly str
   },
   official: { shell: ['family.menu'] },
   'reading-a-preservation-report': { humanize: ['ui.report.kept.title', 'ui.report.lost.title'] },
+  'reading-the-receipt-of-a-charge': {
+    price: ['ui.receipt.charged', 'ui.receipt.tokens', 'ui.meter.gpt3_words', 'ui.use'],
+  },
   'share-a-link-and-close-it': {
     share: ['ui.open', 'ui.password', 'ui.cap', 'ui.update', 'ui.revoke'],
   },
@@ -65,4 +68,14 @@ test('an article calls buttons by the names that they have in its language', () 
     }),
   );
   expectNone(faults, 'write the label as the message has it, or mend the list above.');
+});
+
+test('no meter is called after one maker’s models or promises anything about detectors', () => {
+  const wrong = /gpt|claude|gemini|undetect|ind[eé]tect|indetet/iu;
+  const faults = realLocales.flatMap(({ code }) =>
+    Object.entries(wordsOf(code).catalogue('price'))
+      .filter(([key, name]) => key.startsWith('ui.meter.') && wrong.test(name))
+      .map(([key, name]) => `content/messages/${code}/price.json "${key}": ${name}`),
+  );
+  expectNone(faults, 'any model may serve a meter: name what its words are for (DESIGN 6).');
 });

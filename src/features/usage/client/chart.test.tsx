@@ -54,7 +54,7 @@ test('each day’s value is said to who moves by the keyboard, the last one firs
   await choose(range(), '1');
   expect(range().getAttribute('aria-valuetext')).toContain('1,200 charged');
   expect(document.querySelector('figcaption')?.textContent).toContain('1,200');
-  expect(range().getAttribute('aria-label')).toContain('GPT-3 words');
+  expect(range().getAttribute('aria-label')).toContain(speech.price('ui.meter.gpt3_words'));
 });
 
 test('a table says the same as the bars, which readers of screens pass over', async () => {
