@@ -34,7 +34,7 @@ test('says that no money moves, and pays by a signed event over HTTP', async () 
   const { url, orderId } = await startCheckout(site.kernel, wish(ownerId, 'bypass-10k'));
   const page = await site.ask(url);
   expect(await page.text()).toMatch(
-    /TEST: no money moves.*Pay for 10,000 undetectable words.*€6\.51/s,
+    /TEST: no money moves.*Pay for 10,000 humanizer words.*€6\.51/s,
   );
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   const paid = await site.ask(url, { do: 'pay' });

@@ -25,7 +25,7 @@ describe('a delivery', () => {
     });
     await eventually(async () => {
       const subjects = (await kernel.mail.outbox.list()).map((one) => one.subject);
-      expect(subjects).toContainEqual(expect.stringContaining('20,000 GPT-4 words'));
+      expect(subjects).toContainEqual(expect.stringContaining('20,000 advanced model words'));
     });
   });
 
