@@ -63,13 +63,16 @@ export const lifetimeProduct: LifetimeProduct = {
 /** In the order in which a page shows them; those of a meter stand together, the smaller one first. */
 export const packProducts: readonly PackProduct[] = [
   pack('gpt4-words-20k', '20,000 advanced model words', 'gpt4_words', 20_000, {
-    ...{ usd: 600, jpy: 900 },
+    usd: 600,
+    jpy: 900,
   }),
   pack('gpt4-words-100k', '100,000 advanced model words', 'gpt4_words', 100_000, {
-    ...{ usd: 2_400, jpy: 3_600 },
+    usd: 2_400,
+    jpy: 3_600,
   }),
   pack('gpt3-words-100k', '100,000 standard model words', 'gpt3_words', 100_000, {
-    ...{ usd: 500, jpy: 750 },
+    usd: 500,
+    jpy: 750,
   }),
   pack('bypass-10k', '10,000 humanizer words', 'bypass', 10_000, { usd: 700, jpy: 1_050 }),
   pack('bypass-50k', '50,000 humanizer words', 'bypass', 50_000, { usd: 2_800, jpy: 4_200 }),
@@ -77,7 +80,8 @@ export const packProducts: readonly PackProduct[] = [
   pack('plagiarism-100', '100 plagiarism checks', 'plagiarism', 100, { usd: 600, jpy: 900 }),
   pack('credits-3000', '3,000 credits', 'credits', 3_000, { usd: 600, jpy: 900 }),
   pack('advanced-credits-50', '50 advanced credits', 'advanced_credits', 50, {
-    ...{ usd: 1_200, jpy: 1_800 },
+    usd: 1_200,
+    jpy: 1_800,
   }),
 ];
 
