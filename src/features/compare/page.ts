@@ -44,7 +44,7 @@ function alternativePage(slug: string, product: string): PageSpec {
   );
   return {
     ...base,
-    reads: ['shell:article.', 'compare:menu.'],
+    reads: ['shell:article.', 'compare:menu.', 'compare:sources.'],
     // The market of this one is the Arab world (SPEC 2).
     ...(slug === 'araby-ai-alternative' && { locales: ['en', 'ar'] }),
     article: { group: 'alternatives', slug },
@@ -60,7 +60,7 @@ function comparePage(slug: string, products: readonly string[]): PageSpec {
   );
   return {
     ...base,
-    reads: ['shell:article.', 'compare:menu.'],
+    reads: ['shell:article.', 'compare:menu.', 'compare:sources.'],
     article: { group: 'compare', slug },
     lists: [{ group: 'alternatives', slugs }],
     props: { show: 'compare' },

@@ -6,6 +6,12 @@ export function productPath(group: ProductGroup, slug: string): string {
   return `/${group}/${slug}`;
 }
 
+/** `https://a.test/b/` -> `a.test/b`: a link that says where it leads. */
+export function addressOf(source: string): string {
+  const { host, pathname } = new URL(source);
+  return `${host}${pathname}`.replace(/\/$/, '');
+}
+
 /** What products are for, in the order of lists. */
 export const productKinds = [
   ...(['chat', 'writing', 'grammar', 'paraphrase'] as const),

@@ -10,6 +10,16 @@ const productKind = z.enum([
   ...['chat', 'writing', 'grammar', 'paraphrase'],
   ...['translation', 'search', 'image', 'notes'],
 ] as const);
+const dated = {
+  /** Day of the first edition, `2026-11-21`. */
+  published: day,
+  /** Of the last edition that says something else, where there was one. */
+  modified: z.optional(day),
+};
+/** Pages of the makers themselves where what is told of their products can be looked up. */
+const sources = z
+  .array(z.string().check(z.regex(/^https:\/\/[^\s?#]+$/)))
+  .check(z.minLength(1), z.maxLength(6));
 const topicPrompts = distinctTexts.check(z.length(12));
 
 /**
@@ -43,11 +53,17 @@ export const articleSchemas = {
     worded: z.object({}),
   },
   alternatives: {
-    same: z.object({ product: text, kind: productKind, related }),
+    same: z.object({ product: text, kind: productKind, related, ...dated, sources }),
     worded: z.object({}),
   },
   compare: {
-    same: z.object({ products: z.array(text).check(z.minLength(2)), kind: productKind, related }),
+    same: z.object({
+      products: z.array(text).check(z.minLength(2)),
+      kind: productKind,
+      related,
+      ...dated,
+      sources,
+    }),
     worded: z.object({}),
   },
   hub: {
@@ -64,10 +80,7 @@ export const articleSchemas = {
     same: z.object({
       category: z.enum(guideCategories),
       related,
-      /** Day of the first edition, `2026-11-21`. */
-      published: day,
-      /** Of the last edition that says something else, where there was one. */
-      modified: z.optional(day),
+      ...dated,
       author: z.literal('wordkin-team'),
     }),
     worded: z.object({}),

@@ -20,7 +20,7 @@ test('what a page says is its main content, block by block, without navigation, 
 test('every address of the family that a page leads to or loads is told, but its canonical (SPEC 2)', () => {
   const { targets } = factsOf(
     page(
-      '<a href="/a?x=1&amp;y=2">a</a><a href="https://out.example" rel="external">out</a><img src="/b.png" alt=""><form action="/c"></form><astro-island component-url="/d.js" renderer-url="/e.js"></astro-island>',
+      '<a href="/a?x=1&amp;y=2">a</a><a href="https://out.example" rel="external">out</a><a href="https://off.example" rel="external nofollow noopener">off</a><img src="/b.png" alt=""><form action="/c"></form><astro-island component-url="/d.js" renderer-url="/e.js"></astro-island>',
       '<link rel="canonical" href="https://x/"><link rel="alternate" hreflang="fr" href="https://x/fr"><meta property="og:image" content="https://x/og.png"><script src="/f.js"></script>',
     ),
   );

@@ -93,7 +93,7 @@ class FactReader implements Visitor {
     const target = attributeOf(rest, attribute);
     if (target === undefined) return;
     const rel = name === 'a' || name === 'link' ? attributeOf(rest, 'rel') : undefined;
-    const leadsOut = name === 'a' ? rel === 'external' : rel === 'canonical';
+    const leadsOut = name === 'a' ? rel?.split(' ').includes('external') : rel === 'canonical';
     if (!leadsOut) this.targets.add(target);
   }
 
