@@ -1,7 +1,8 @@
-import { diffArrays, diffWordsWithSpace } from 'diff';
+import { diffArrays } from 'diff';
 import { countText } from '#shared/text/count.ts';
 import { mainScript, segmenterTag } from '#shared/text/script.ts';
 import type { Sentence } from '#shared/text/sentences.ts';
+import { wordChanges } from '#shared/text/word-changes.ts';
 
 export interface Comparison {
   /** Words. */
@@ -26,14 +27,11 @@ export function compare(
   const segmenter = new Intl.Segmenter(segmenterTag(mainScript(current.join('\n'))), {
     granularity: 'word',
   });
-  const words = diffWordsWithSpace(old.join('\n'), current.join('\n'), {
-    timeout,
-    intlSegmenter: segmenter,
-  });
+  const words = wordChanges(old.join('\n'), current.join('\n'), segmenter, timeout);
   const sentences = diffArrays(old, current, { timeout });
   if (!words || !sentences) return null;
   const count = (of: 'added' | 'removed') =>
-    words.reduce((sum, one) => (one[of] ? sum + countText(one.value).words : sum), 0);
+    words.reduce((sum, { kind, text }) => sum + (kind === of ? countText(text).words : 0), 0);
   return {
     removed: count('removed'),
     added: count('added'),

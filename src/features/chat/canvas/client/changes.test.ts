@@ -21,6 +21,15 @@ test('what is the same and removed is the text before, what is the same and adde
   );
 });
 
+test('a changed word of any script is told whole, not by its letters', () => {
+  const changed = (before: string, after: string) =>
+    changesOf(before, after).filter(({ kind }) => kind !== 'same');
+  expect(changed('ذهب الولد إلى المدرسة', 'ذهب الأولاد إلى المدرسة')).toEqual([
+    { kind: 'removed', text: 'الولد' },
+    { kind: 'added', text: 'الأولاد' },
+  ]);
+});
+
 test('texts that are long are compared in time (DESIGN 10)', () => {
   const lines = (seed: number) =>
     Array.from({ length: 4000 }, (_, n) => `${(n * seed) % 977} words of a line`).join('\n');

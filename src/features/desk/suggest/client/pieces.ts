@@ -1,4 +1,4 @@
-import { diffWordsWithSpace } from 'diff';
+import { wordChanges } from '#shared/text/word-changes.ts';
 import { wordSegments } from './word-segments.ts';
 
 /** A stretch of the words that a suggestion changes. */
@@ -20,16 +20,16 @@ const leastKept = 0.35;
 export function piecesOf(before: string, after: string, tag: string): Piece[] {
   const [text, next] = [before, after.trim()];
   if (text.trim() === next) return [];
-  const changes = diffWordsWithSpace(text, next, { intlSegmenter: wordSegments(tag) });
-  const kept = changes.filter((one) => !one.added && !one.removed);
-  const keptLength = kept.reduce((sum, { value }) => sum + value.trim().length, 0);
+  const changes = wordChanges(text, next, wordSegments(tag)) ?? [];
+  const kept = changes.filter(({ kind }) => kind === 'same');
+  const keptLength = kept.reduce((sum, one) => sum + one.text.trim().length, 0);
   if (keptLength < leastKept * text.trim().length) return byParagraph(text, next);
   const pieces: Piece[] = [];
   let at = 0;
-  for (const { value, added, removed } of changes) {
-    if (removed) pieces.push({ from: at, to: at + value.length, old: value, next: '' });
-    else if (added) pieces.push({ from: at, to: at, old: '', next: value });
-    if (!added) at += value.length;
+  for (const { kind, text: value } of changes) {
+    if (kind === 'removed') pieces.push({ from: at, to: at + value.length, old: value, next: '' });
+    else if (kind === 'added') pieces.push({ from: at, to: at, old: '', next: value });
+    if (kind !== 'added') at += value.length;
   }
   return joined(pieces, text);
 }

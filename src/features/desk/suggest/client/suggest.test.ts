@@ -52,6 +52,13 @@ test('pieces put into a text make it the suggestion, whatever both are', () => {
   );
 });
 
+test('a piece is whole words, in every script', () => {
+  const [before, after] = ['ذهب الولد إلى المدرسة في الصباح', 'ذهب الأولاد إلى المدرسة في الصباح'];
+  expect(piecesOf(before, after, 'ar')).toEqual([
+    { from: 4, to: 9, old: 'الولد', next: 'الأولاد' },
+  ]);
+});
+
 test('nothing of the text changes before a piece is taken over, and then that piece alone', () => {
   const editor = editorOf(
     paragraph(

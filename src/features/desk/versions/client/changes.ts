@@ -1,10 +1,8 @@
-import { diffArrays, diffWordsWithSpace } from 'diff';
+import { diffArrays } from 'diff';
 import { mainScript, segmenterTag } from '#shared/text/script.ts';
+import { type WordChange, wordChanges } from '#shared/text/word-changes.ts';
 
-export interface Change {
-  readonly kind: 'same' | 'added' | 'removed';
-  readonly text: string;
-}
+export type Change = WordChange;
 
 /** Characters of a stretch that is compared word by word; a longer one is told as a whole. */
 const mostByWord = 40_000;
@@ -13,9 +11,7 @@ const patience = 3_000;
 
 /** What became of a text: paragraph by paragraph, and in those that changed word by word. */
 export function changesOf(before: string, after: string): Change[] {
-  const intlSegmenter = new Intl.Segmenter(segmenterTag(mainScript(after)), {
-    granularity: 'word',
-  });
+  const words = new Intl.Segmenter(segmenterTag(mainScript(after)), { granularity: 'word' });
   const lines = diffArrays(linesOf(before), linesOf(after), { timeout: patience }) ?? [
     { value: linesOf(before), removed: true, added: false },
     { value: linesOf(after), removed: false, added: true },
@@ -26,18 +22,10 @@ export function changesOf(before: string, after: string): Change[] {
     const last = changes.at(-1);
     if (added && last?.kind === 'removed' && last.text.length + text.length < mostByWord) {
       changes.pop();
-      changes.push(...byWord(last.text, text, intlSegmenter));
+      changes.push(...(wordChanges(last.text, text, words) ?? [last, { kind: 'added', text }]));
     } else changes.push({ kind: added ? 'added' : removed ? 'removed' : 'same', text });
   }
   return changes;
-}
-
-function byWord(before: string, after: string, intlSegmenter: Intl.Segmenter): Change[] {
-  const found = diffWordsWithSpace(before, after, { intlSegmenter });
-  return found.map(({ value, added, removed }) => ({
-    kind: added ? 'added' : removed ? 'removed' : 'same',
-    text: value,
-  }));
 }
 
 function linesOf(text: string): string[] {
