@@ -63,6 +63,21 @@ test('letters are found by their place on a keyboard of another script', () => {
   expect(pressed).toEqual(['new']);
 });
 
+test('a comma in the place of a letter is a comma', () => {
+  expect(press(',', document.body, { code: 'KeyM' })).toBe(false);
+});
+
+test('the list opens on an Arabic keyboard, by its question mark and by the place of the slash', () => {
+  expect(press('؟', document.body, { code: 'Slash', shiftKey: true })).toBe(true);
+  expect($sheetOpen.get()).toBe(true);
+  $sheetOpen.set(false);
+  expect(press('ظ', field(), { code: 'Slash', ctrlKey: true })).toBe(true);
+  expect($sheetOpen.get()).toBe(true);
+  $sheetOpen.set(false);
+  // In German this key is the hyphen, which makes the page smaller.
+  expect(press('-', field(), { code: 'Slash', ctrlKey: true })).toBe(false);
+});
+
 test('the list opens by ? while nobody types, and by Ctrl or ⌘ and / always', () => {
   expect(press('?', field())).toBe(false);
   expect(press('?', document.body, { shiftKey: true })).toBe(true);

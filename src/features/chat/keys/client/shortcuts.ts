@@ -42,20 +42,27 @@ export function isCovered(): boolean {
 function press(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || event.repeat) return;
   if (isCovered()) return;
-  const { ctrlKey, metaKey, altKey, key } = event;
-  const isSheet = (ctrlKey || metaKey) && !altKey && key === '/';
+  const { ctrlKey, metaKey, altKey } = event;
+  const isSheet = (ctrlKey || metaKey) && !altKey && isSlash(event);
   const bare = !ctrlKey && !metaKey && !altKey && $letters.get() && !isTyping(event.target);
   const letter = bare && !event.shiftKey ? letterOf(event) : null;
-  if (isSheet || (bare && key === '?')) $sheetOpen.set(true);
+  if (isSheet || (bare && /^[?؟]$/.test(event.key))) $sheetOpen.set(true);
   else if (letter && canDo(letters[letter])) run(letters[letter]);
   else return;
   event.preventDefault();
 }
 
+/** A sign that a keyboard of Latin letters has: such a key is what it says. */
+const latin = /^[ -~]$/;
+
 /** Also on a keyboard of another script, by the key's place. */
 function letterOf({ key, code }: KeyboardEvent): Letter | null {
-  const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace('Key', '').toLowerCase();
+  const letter = (latin.test(key) ? key : code.replace('Key', '')).toLowerCase();
   return Object.hasOwn(letters, letter) ? (letter as Letter) : null;
+}
+
+function isSlash({ key, code }: KeyboardEvent): boolean {
+  return key === '/' || (code === 'Slash' && !latin.test(key));
 }
 
 function isTyping(target: EventTarget | null): boolean {
