@@ -55,6 +55,17 @@ test('who types into a sentence that is being heard keeps it, once', () => {
   expect($text.get()).toBe('Hello, world how are you');
 });
 
+test('a script without spaces gets none, and who types into its sentence gets the rest of it', () => {
+  dictate('ja');
+  heard('きょう', false);
+  setText('今日');
+  heard('きょうはいい', false);
+  expect($text.get()).toBe('今日はいい');
+  heard('きょうはいい天気です。', true);
+  heard('カメラを持って', true);
+  expect($text.get()).toBe('今日はいい天気です。カメラを持って');
+});
+
 test('a second press while the browser asks for the microphone asks for no second one', async () => {
   const getUserMedia = vi.fn(() => Promise.reject(new DOMException('', 'NotAllowedError')));
   vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });

@@ -44,19 +44,30 @@ function writeInto(text: string): Recognition['onresult'] {
     // Typed or sent meanwhile: that stands, and of the same sentence only what is new goes after it.
     if ($text.get() !== shown) {
       kept = $text.get();
-      stands += wordsOf(unsure).length;
+      stands += unitsOf(unsure).length;
     }
     const { final, interim } = heardIn(event);
-    kept = joined(kept, wordsOf(final).slice(stands).join(' '));
+    kept = joined(kept, behind(final, stands));
     if (final !== '') stands = 0;
-    unsure = wordsOf(interim).slice(stands).join(' ');
+    unsure = behind(interim, stands);
     shown = joined(kept, unsure);
     setText(shown);
   };
 }
 
-function wordsOf(text: string): string[] {
-  return text.split(/\s+/).filter((word) => word !== '');
+/** A letter of a script that sets no spaces between words. */
+const letter = String.raw`[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}]`;
+const unspaced = new RegExp(`^${letter}`, 'u');
+/** What a sentence grows by: words, and in those scripts letters. */
+const units = new RegExp(`${letter}|(?:(?!${letter})\\S)+`, 'gu');
+
+function unitsOf(text: string): RegExpExecArray[] {
+  return [...text.matchAll(units)];
+}
+
+function behind(text: string, count: number): string {
+  const from = unitsOf(text)[count]?.index;
+  return from === undefined ? '' : text.slice(from).trimEnd();
 }
 
 /** Ends it; what was said last is still written. */
@@ -72,9 +83,7 @@ export function append(more: string): void {
 function joined(before: string, more: string): string {
   const text = more.trim();
   if (text === '') return before;
-  // Scripts that set no spaces between words set none between pieces.
-  const glue =
-    before === '' || /\s$/.test(before) || /^[\p{Script=Han}\p{Script=Thai}]/u.test(text);
+  const glue = before === '' || /\s$/.test(before) || unspaced.test(text);
   return `${before}${glue ? '' : ' '}${text}`;
 }
 
