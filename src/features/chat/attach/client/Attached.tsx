@@ -1,3 +1,4 @@
+import { inRow } from '#shared/i18n/in-row.ts';
 import { useSay, useWords } from '../../client/say-context.ts';
 import type { Attachment } from '../contract.ts';
 import { sizeOf, useAbout } from './facts.ts';
@@ -34,7 +35,7 @@ function One({ attachment }: { readonly attachment: Attachment }) {
       ) : (
         <>
           <bdi>{name}</bdi>
-          <small>{facts.join(', ')}</small>
+          <small>{inRow(facts, tag)}</small>
         </>
       )}
     </a>

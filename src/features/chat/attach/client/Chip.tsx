@@ -1,4 +1,5 @@
 import { ErrorWords } from '#client/works/ErrorWords.tsx';
+import { inRow } from '#shared/i18n/in-row.ts';
 import { useSay, useWords } from '../../client/say-context.ts';
 import { ItemButtons } from './Attaching.tsx';
 import type { Item } from './attach-store.ts';
@@ -13,7 +14,7 @@ export function Chip({ item }: { readonly item: Item }) {
     <li aria-busy={state === 'uploading' || state === 'reading'}>
       <bdi id={`attached-${key}`}>{name}</bdi>
       <small className={state === 'failed' ? 'failed' : undefined}>
-        {[bytes > 0 ? sizeOf(bytes, tag) : '', progress].filter(Boolean).join(', ')}
+        {inRow([bytes > 0 ? sizeOf(bytes, tag) : '', progress].filter(Boolean), tag)}
         {state === 'failed' && error && (
           <span role="alert">
             {' · '}
