@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { isComposing } from './composing.ts';
 
 export interface AddressWords {
   readonly address: string;
@@ -31,7 +32,7 @@ export function AddressField({ words, onOpen }: Props) {
         autoComplete="off"
         placeholder={words.placeholder}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
           event.preventDefault();
           open();
         }}

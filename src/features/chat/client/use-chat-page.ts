@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { $session, type SessionState } from '#client/session/store.ts';
+import { isComposing } from '#client/ui/composing.ts';
 import { copyMark } from '#shared/share/link.ts';
 import { showItemsOf } from '../attach/client/attach-store.ts';
 import { $botComing, watchBot } from '../bot/client/bot-store.ts';
@@ -85,7 +86,7 @@ function keepLater(): void {
 
 /** Escape stops the answer, where it closes nothing else. */
 function stopByKey(event: KeyboardEvent): void {
-  if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+  if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
   if (!isCovered()) void stopAnswer();
 }
 

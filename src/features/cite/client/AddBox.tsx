@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { isComposing } from '#client/ui/composing.ts';
 import { $form, $notice, type AddNotice, addFile, addPasted, newForm } from './add-store.ts';
 import { useSay } from './say-context.ts';
 
@@ -30,7 +31,12 @@ export function AddBox() {
           aria-describedby="cite-asks"
           onKeyDown={(event) => {
             const isLine = !event.currentTarget.value.includes('\n');
-            if (event.key !== 'Enter' || event.shiftKey || !isLine || event.nativeEvent.isComposing)
+            if (
+              event.key !== 'Enter' ||
+              event.shiftKey ||
+              !isLine ||
+              isComposing(event.nativeEvent)
+            )
               return;
             event.preventDefault();
             event.currentTarget.form?.requestSubmit();

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { isComposing } from '#client/ui/composing.ts';
 import { useWords } from '../../client/say-context.ts';
 import { useLongText } from '../../dialogs/client/Unsent.tsx';
 import { longestReason } from '../../limits.ts';
@@ -25,7 +26,7 @@ export function ReasonForm({ reason, onSave, onRemove, onCancel }: Props) {
         onSave(String(new FormData(event.currentTarget).get('reason') ?? ''));
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+        if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
         event.preventDefault();
         onCancel();
       }}

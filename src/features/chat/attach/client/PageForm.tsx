@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isComposing } from '#client/ui/composing.ts';
 import { useWords } from '../../client/say-context.ts';
 import { longestAddress } from '../limits.ts';
 import { $pageForm, addPage } from './attach-store.ts';
@@ -20,7 +21,7 @@ export function PageForm() {
         close();
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+        if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
         event.preventDefault();
         close();
       }}

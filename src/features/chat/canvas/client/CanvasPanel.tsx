@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { isComposing } from '#client/ui/composing.ts';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { $chat } from '../../client/chat-store.ts';
 import { later } from '../../client/later.ts';
@@ -43,7 +44,7 @@ function Frame({ children }: { readonly children: React.ReactNode }) {
       className="canvas"
       aria-labelledby="chat-canvas"
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+        if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
         event.preventDefault();
         closeCanvas();
       }}

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { isComposing } from '#client/ui/composing.ts';
 import { Attaching } from '../../attach/client/Attaching.tsx';
 import { mayGo, takeItems } from '../../attach/client/attach-store.ts';
 import { stopAnswer } from '../../client/answers.ts';
@@ -17,7 +18,7 @@ import { $draftKept, $text, setText, wakeDraft } from './draft-store.ts';
 import { FieldNotices } from './FieldNotices.tsx';
 import { fieldId, sendId } from './ids.ts';
 import { $outbox, $sending, sendText } from './outbox.ts';
-import { isComposing, isSendKey } from './send-key.ts';
+import { isSendKey } from './send-key.ts';
 import { Waiting } from './Waiting.tsx';
 
 /**

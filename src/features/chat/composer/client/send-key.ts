@@ -1,8 +1,4 @@
-/** An input method still composes a word: its keys are its own. */
-export function isComposing({ keyCode, isComposing }: KeyboardEvent): boolean {
-  // Safari ends a composition before this event, and tells by the key code alone.
-  return isComposing || keyCode === 229;
-}
+import { isComposing } from '#client/ui/composing.ts';
 
 /** Enter sends; Shift makes a line, and so does a word that an input method still composes. */
 export function isSendKey(event: KeyboardEvent): boolean {

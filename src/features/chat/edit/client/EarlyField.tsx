@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { isComposing } from '#client/ui/composing.ts';
 import type { Attachment } from '../../attach/contract.ts';
 import { useSay } from '../../client/say-context.ts';
 import { isSendKey } from '../../composer/client/send-key.ts';
@@ -37,6 +38,7 @@ export function EarlyField({ of, text, onSend, onCancel }: EditProps) {
         rows={3}
         defaultValue={text}
         onKeyDown={(event) => {
+          if (isComposing(event.nativeEvent)) return;
           const isSent = isSendKey(event.nativeEvent);
           if (!isSent && event.key !== 'Escape') return;
           event.preventDefault();

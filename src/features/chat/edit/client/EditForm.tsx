@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { isComposing } from '#client/ui/composing.ts';
 import { useUnsent } from '#client/ui/unsent.ts';
 import { useSay } from '../../client/say-context.ts';
 import { isSendKey } from '../../composer/client/send-key.ts';
@@ -51,7 +52,7 @@ export function EditForm({ of, kind = 'question', text, attachments, ...on }: Ed
         on.onSend(changed, files);
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+        if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
         event.preventDefault();
         on.onCancel();
       }}

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { isComposing } from '#client/ui/composing.ts';
 import { useWords } from '../../client/say-context.ts';
 import { longestQuery } from '../limits.ts';
 import { $query } from './query.ts';
@@ -19,7 +20,7 @@ export function FindField() {
         value={query}
         onChange={({ currentTarget: { value } }) => $query.set(value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || query === '' || event.nativeEvent.isComposing) return;
+          if (event.key !== 'Escape' || query === '' || isComposing(event.nativeEvent)) return;
           // It stops no answer, and closes no panel.
           event.preventDefault();
           $query.set('');

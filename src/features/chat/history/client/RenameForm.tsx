@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isComposing } from '#client/ui/composing.ts';
 import { useSay } from '../../client/say-context.ts';
 import type { Conversation } from '../../contract.ts';
 import { longestTitle } from '../../limits.ts';
@@ -24,7 +25,7 @@ export function RenameForm({ item, onDone }: Props) {
         onDone();
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+        if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
         event.preventDefault();
         onDone();
       }}

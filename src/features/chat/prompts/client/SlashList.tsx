@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { isComposing } from '#client/ui/composing.ts';
 import { useWords } from '../../client/say-context.ts';
 import type { Prompt } from '../contract.ts';
 import { $slash, hearSlash, leaveSlash } from './prompt-store.ts';
@@ -21,7 +22,7 @@ export function SlashList() {
     hearSlash((event) => {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       const chosen = found[current];
-      if (event.nativeEvent.isComposing) return false;
+      if (isComposing(event.nativeEvent)) return false;
       if (step !== undefined && found.length > 0)
         setPlace({ of: query, at: (current + step + found.length) % found.length });
       else if ((event.key === 'Enter' || event.key === 'Tab') && chosen) takePrompt(chosen);

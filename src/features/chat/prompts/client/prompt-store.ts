@@ -8,7 +8,8 @@ export const $promptDialog = atom<'closed' | 'list' | Prompt>('closed');
 
 /** Set aside by Escape, until the field begins anew. */
 const $left = atom(false);
-const slash = /^\/([^\n]{0,40})$/;
+/** Also as wide as the signs of an input method for Japanese or Chinese. */
+const slash = /^[/／]([^\n]{0,40})$/;
 
 /** What is looked for after a slash that begins the message; null for any other message. */
 export const $slash = computed([$text, $left], (text, left) =>
@@ -16,7 +17,7 @@ export const $slash = computed([$text, $left], (text, left) =>
 );
 
 $text.listen((text) => {
-  if (!text.startsWith('/')) $left.set(false);
+  if (!/^[/／]/.test(text)) $left.set(false);
 });
 
 export function leaveSlash(): void {

@@ -39,6 +39,27 @@ async function focused(what: ReactNode, selector: string): Promise<HTMLElement> 
   return found;
 }
 
+test('the keys that end a word of an input method end no edit, in Safari too', async () => {
+  const done: string[] = [];
+  const form = (
+    <EditForm
+      of="q"
+      text="First"
+      onSend={(text) => done.push(text)}
+      onCancel={() => done.push('left')}
+    />
+  );
+  const field = await focused(form, 'textarea');
+  const press = (key: string, more: KeyboardEventInit = {}) => {
+    const init = { key, bubbles: true, cancelable: true, ...more };
+    field.dispatchEvent(new KeyboardEvent('keydown', init));
+  };
+  for (const key of ['Enter', 'Escape']) press(key, { keyCode: 229 });
+  expect(done).toEqual([]);
+  press('Escape');
+  expect(done).toEqual(['left']);
+});
+
 test('Enter sends a changed question, as it sends a new one; with Shift it makes a line', async () => {
   const sent: string[] = [];
   const form = (
