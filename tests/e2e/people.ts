@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Locale } from '#shared/i18n/locale.ts';
 import type { SiteKey } from '#shared/site/define.ts';
 import { addressOf, comeTo } from '#tests/support/browser.ts';
 import { wordsOf } from './words.ts';
@@ -17,10 +18,9 @@ export function newPerson(name: string): Person {
   return { email, password: `four plain words ${made}` };
 }
 
-const say = wordsOf('en', 'account');
-
-/** The parts of the English sign-in page that journeys touch. */
-export function signInParts(page: Page) {
+/** The parts of the sign-in page that journeys touch. */
+export function signInParts(page: Page, locale: Locale = 'en') {
+  const say = wordsOf(locale, 'account');
   return {
     email: page.getByLabel(say('email')),
     password: page.getByLabel(say('password'), { exact: true }),

@@ -1,3 +1,4 @@
+import { journeyLocales, wordsOf } from '#tests/e2e/words.ts';
 import { writerScript } from './journey-writer.ts';
 import type { ProviderBody, Script } from './provider-script.ts';
 import { type ScriptedProvider, startProvider } from './provider-server.ts';
@@ -8,10 +9,14 @@ const models = ['openai/gpt-5.4-mini', 'openai/gpt-4o', 'anthropic/claude-sonnet
 const sentence = 'The scripted provider says the same words again and again. ';
 const words = (text: string) => text.match(/\S+\s*/g) ?? [];
 
+/** How the canvas begins what it asks for, in each language; the text that is to be changed stands below it. */
+const wishes = journeyLocales.map((locale) =>
+  wordsOf(locale, 'canvas')('ui.wish.prompt', { wish: '' }).slice(0, 20),
+);
+const changed: Script = { tokens: words('```\nA shorter text.\n```') };
+
 /** What a question asks of the provider, by the first word of a line; journeys cannot reach into its process. */
 const scripts: Readonly<Record<string, Script>> = {
-  // What the canvas asks; the text that is to be changed stands below it.
-  change: { tokens: words('```\nA shorter text.\n```') },
   cite: {
     tokens: words(
       'They form a cluster [bees.pdf, p. 2], and sing [bees.pdf, p. 9] as flies do [flies.pdf, p. 1].',
@@ -45,6 +50,7 @@ function scriptFor(body: ProviderBody): Script {
   const question = said('user');
   const written = writerScript(said('system'), question);
   if (written) return written;
+  if (wishes.some((wish) => question.includes(wish))) return changed;
   if (question.startsWith('told')) return { tokens: words(`I was told: ${said('system')}`) };
   // Attached texts stand before what was asked.
   const name = Object.keys(scripts).find((one) => new RegExp(`^${one}\\b`, 'im').test(question));

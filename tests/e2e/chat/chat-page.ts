@@ -1,9 +1,16 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '#shared/i18n/locale.ts';
 import { localPath } from '#shared/site/href.ts';
-import { wordsOf } from '../words.ts';
+import { type ChatLocale, wordsOf } from '../words.ts';
 
 export const chatPath = (locale: Locale) => localPath(locale, '/chat');
+
+/** Questions that the Guide answers at once, in the language of the page. */
+export const counted = {
+  en: { first: 'How many words: one two three', second: 'How many words: four five' },
+  ar: { first: 'كم كلمة هنا: واحد اثنان ثلاثة', second: 'كم كلمة هنا: أربعة خمسة' },
+  ja: { first: '何語ありますか：電車が駅に着いた。', second: '何語ありますか：春が来た。' },
+} as const satisfies Record<ChatLocale, unknown>;
 
 /** The parts of the chat that journeys touch. */
 export function chatParts(page: Page, locale: Locale) {
@@ -34,6 +41,5 @@ export function chatParts(page: Page, locale: Locale) {
     answers: page.locator('.thread .answer'),
     /** Answers that are whole. */
     done: page.locator('.thread .answer[data-state="done"]'),
-    model: page.getByLabel(say('ui.model')),
   };
 }

@@ -1,8 +1,10 @@
 import { type Locale, localeInfo } from '#shared/i18n/locale.ts';
+import { localPath } from '#shared/site/href.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { axeFindings } from '../axe.ts';
 import { awake } from '../people.ts';
-import { chatParts, chatPath } from './chat-page.ts';
+import { journeysIn } from '../words.ts';
+import { chatParts, chatPath, counted } from './chat-page.ts';
 
 const questions: readonly [Locale, string][] = [
   ['en', 'Summarise this in one sentence: The train was late. Nobody knew why.'],
@@ -65,218 +67,148 @@ for (const [locale, question] of questions) {
   });
 }
 
-test('a changed question and another answer stand beside the first, and the keyboard is enough', async ({
-  page,
-  site,
-}) => {
-  const { say, field, asked, done } = chatParts(page, 'en');
-  await site(page, 'chat', chatPath('en'));
-  await awake(page);
-  await field.fill('How many words: one two three');
-  await field.press('Enter');
-  await expect(done).toHaveCount(1);
+for (const locale of journeysIn('en'))
+  test(`a changed question and another answer stand beside the first, and the keyboard is enough: ${locale}`, async ({
+    page,
+    site,
+  }) => {
+    const { say, field, asked, done } = chatParts(page, locale);
+    await site(page, 'chat', chatPath(locale));
+    await awake(page);
+    await field.fill(counted[locale].first);
+    await field.press('Enter');
+    await expect(done).toHaveCount(1);
 
-  await asked.getByRole('button', { name: say('ui.edit') }).press('Enter');
-  const changed = page.getByRole('textbox', { name: say('ui.edit.label') });
-  await expect(changed).toBeFocused();
-  await changed.press('Escape');
-  await expect(asked.getByRole('button', { name: say('ui.edit') })).toBeFocused();
-  await asked.getByRole('button', { name: say('ui.edit') }).press('Enter');
-  await changed.fill('How many words: one two');
-  await page.getByRole('button', { name: say('ui.edit.send'), exact: true }).press('Enter');
-  await expect(done).toHaveCount(1);
-  await expect(asked).toContainText('How many words: one two');
-  await expect(asked).toContainText('2/2');
-  await asked.getByRole('button', { name: say('ui.version.previous') }).press('Enter');
-  await expect(asked).toContainText('How many words: one two three');
+    await asked.getByRole('button', { name: say('ui.edit') }).press('Enter');
+    const changed = page.getByRole('textbox', { name: say('ui.edit.label') });
+    await expect(changed).toBeFocused();
+    await changed.press('Escape');
+    await expect(asked.getByRole('button', { name: say('ui.edit') })).toBeFocused();
+    await asked.getByRole('button', { name: say('ui.edit') }).press('Enter');
+    await changed.fill(counted[locale].second);
+    await page.getByRole('button', { name: say('ui.edit.send'), exact: true }).press('Enter');
+    await expect(done).toHaveCount(1);
+    await expect(asked).toContainText(counted[locale].second);
+    await expect(asked).toContainText('2/2');
+    await asked.getByRole('button', { name: say('ui.version.previous') }).press('Enter');
+    await expect(asked).toContainText(counted[locale].first);
 
-  await done.getByRole('button', { name: say('ui.regenerate') }).press('Enter');
-  await expect(done).toContainText('2/2');
-  await done.getByRole('button', { name: say('ui.version.previous') }).press('Enter');
-  await expect(done).toContainText('1/2');
-});
-
-test('what was typed before the script woke is kept, and so is a draft (DESIGN 5)', async ({
-  page,
-  site,
-}) => {
-  const { field, send } = chatParts(page, 'en');
-  let wake = () => {};
-  const woken = new Promise<void>((resolve) => {
-    wake = resolve;
+    await done.getByRole('button', { name: say('ui.regenerate') }).press('Enter');
+    await expect(done).toContainText('2/2');
+    await done.getByRole('button', { name: say('ui.version.previous') }).press('Enter');
+    await expect(done).toContainText('1/2');
   });
-  await page.route(/ChatIsland[^/]*\.(?:js|tsx)/, async (route) => {
-    await woken;
-    await route.continue();
-  });
-  const opened = site(page, 'chat', chatPath('en'));
-  await field.fill('Not sent yet');
-  wake();
-  await opened;
-  await expect(send).toHaveAttribute('aria-disabled', 'false');
-  await expect(field).toHaveValue('Not sent yet');
-  await page.reload();
-  await expect(field).toHaveValue('Not sent yet');
-});
 
-test('Shift and Enter make a line, and a word being composed is not sent', async ({
-  page,
-  site,
-}) => {
-  const { field, asked, send } = chatParts(page, 'en');
-  await site(page, 'chat', chatPath('en'));
-  await awake(page);
-  await field.fill('one');
-  await expect(send).toHaveAttribute('aria-disabled', 'false');
-  await field.press('Shift+Enter');
-  await field.pressSequentially('two');
-  await expect(field).toHaveValue('one\ntwo');
-  await field.dispatchEvent('keydown', { key: 'Enter', isComposing: true });
-  await field.dispatchEvent('keydown', { key: 'Enter', keyCode: 229 });
-  await expect(asked).toHaveCount(0);
-  await expect(field).toHaveValue('one\ntwo');
-});
+const unsent = { en: 'Not sent yet', ar: 'لم تُرسل بعد', ja: 'まだ送っていません' };
 
-test('a model that is not set up shows a card, and the Guide answers instead (DESIGN 6)', async ({
-  page,
-  site,
-}) => {
-  const { say, field, send, done } = chatParts(page, 'en');
-  await site(page, 'chat', '/claude');
-  await awake(page);
-  const guide = page.getByRole('button', { name: say('ui.setup.guide') });
-  await expect(guide).toBeVisible();
-  await expect(send).toHaveCount(0);
-  await guide.click();
-  await expect(field).toBeFocused();
-  await field.fill('How many words: one two three');
-  await send.click();
-  await expect(done).toHaveCount(1);
-});
-
-test('blocked storage costs the draft alone (R37); 360 pixels hold the page, its chats in a panel', async ({
-  page,
-  site,
-}) => {
-  const { say, field, history, rows, done } = chatParts(page, 'en');
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('blocked', 'SecurityError');
-      },
+for (const locale of journeysIn('ja'))
+  test(`what was typed before the script woke is kept, and so is a draft (DESIGN 5): ${locale}`, async ({
+    page,
+    site,
+  }) => {
+    const { field, send } = chatParts(page, locale);
+    let wake = () => {};
+    const woken = new Promise<void>((resolve) => {
+      wake = resolve;
     });
+    await page.route(/ChatIsland[^/]*\.(?:js|tsx)/, async (route) => {
+      await woken;
+      await route.continue();
+    });
+    const opened = site(page, 'chat', chatPath(locale));
+    await field.fill(unsent[locale]);
+    wake();
+    await opened;
+    await expect(send).toHaveAttribute('aria-disabled', 'false');
+    await expect(field).toHaveValue(unsent[locale]);
+    await page.reload();
+    await expect(field).toHaveValue(unsent[locale]);
   });
-  await page.setViewportSize({ width: 360, height: 700 });
-  await site(page, 'chat', chatPath('en'));
-  await awake(page);
-  await expect(history).toBeHidden();
-  await field.fill('How many words: one two three');
-  await expect(page.getByText(say('ui.field.unkept'))).toBeVisible();
-  await field.press('Enter');
-  await expect(done).toHaveCount(1);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  await page.getByRole('button', { name: say('ui.history'), exact: true }).click();
-  await expect(rows).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(history).toBeHidden();
-});
+
+const lines = {
+  en: { one: 'one', two: 'two' },
+  ar: { one: 'واحد', two: 'اثنان' },
+  ja: { one: '電車が', two: '着いた' },
+};
+
+for (const locale of journeysIn('ja'))
+  test(`Shift and Enter make a line, and a word being composed is not sent: ${locale}`, async ({
+    page,
+    site,
+  }) => {
+    const { field, asked, send } = chatParts(page, locale);
+    const line = lines[locale];
+    await site(page, 'chat', chatPath(locale));
+    await awake(page);
+    await field.fill(line.one);
+    await expect(send).toHaveAttribute('aria-disabled', 'false');
+    await field.press('Shift+Enter');
+    await field.pressSequentially(line.two);
+    await expect(field).toHaveValue(`${line.one}\n${line.two}`);
+    await field.dispatchEvent('keydown', { key: 'Enter', isComposing: true });
+    await field.dispatchEvent('keydown', { key: 'Enter', keyCode: 229 });
+    await expect(asked).toHaveCount(0);
+    await expect(field).toHaveValue(`${line.one}\n${line.two}`);
+  });
+
+for (const locale of journeysIn('en'))
+  test(`a model that is not set up shows a card, and the Guide answers instead (DESIGN 6): ${locale}`, async ({
+    page,
+    site,
+  }) => {
+    const { say, field, send, done } = chatParts(page, locale);
+    await site(page, 'chat', localPath(locale, '/claude'));
+    await awake(page);
+    const guide = page.getByRole('button', { name: say('ui.setup.guide') });
+    await expect(guide).toBeVisible();
+    await expect(send).toHaveCount(0);
+    await guide.click();
+    await expect(field).toBeFocused();
+    await field.fill(counted[locale].first);
+    await send.click();
+    await expect(done).toHaveCount(1);
+  });
+
+for (const locale of journeysIn('ar'))
+  test(`blocked storage costs the draft alone (R37); 360 pixels hold the page, its chats in a panel: ${locale}`, async ({
+    page,
+    site,
+  }) => {
+    const { say, field, history, rows, done } = chatParts(page, locale);
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    });
+    await page.setViewportSize({ width: 360, height: 700 });
+    await site(page, 'chat', chatPath(locale));
+    await awake(page);
+    await expect(history).toBeHidden();
+    await field.fill(counted[locale].first);
+    await expect(page.getByText(say('ui.field.unkept'))).toBeVisible();
+    await field.press('Enter');
+    await expect(done).toHaveCount(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await page.getByRole('button', { name: say('ui.history'), exact: true }).click();
+    await expect(rows).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(history).toBeHidden();
+  });
 
 test.describe('on a narrow page', () => {
   // The page's policy lets no foreign script in; axe is one.
   test.use({ bypassCSP: true, viewport: { width: 360, height: 700 } });
 
-  test('a conversation has the headings that lead to it', async ({ page, site }) => {
-    const { field, done } = chatParts(page, 'en');
-    await site(page, 'chat', chatPath('en'));
-    await awake(page);
-    await field.fill('How many words: one two three');
-    await field.press('Enter');
-    await expect(done).toHaveCount(1);
-    expect(await axeFindings(page, { rules: ['heading-order'] })).toEqual([]);
-  });
-});
-
-test.describe('without a connection', () => {
-  test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED/] });
-
-  test('a message waits, and goes when the connection is back', async ({ page, site, context }) => {
-    const { say, field, rows, done } = chatParts(page, 'en');
-    await site(page, 'chat', chatPath('en'));
-    await awake(page);
-    await expect(page.getByText(say('ui.history.empty'))).toBeVisible();
-    await context.setOffline(true);
-    await field.fill('How many words: one two three');
-    await field.press('Enter');
-    await expect(page.getByText(say('ui.offline'))).toBeVisible();
-    await context.setOffline(false);
-    await expect(done).toHaveCount(1);
-    await expect(rows).toHaveCount(1);
-  });
-});
-
-test.describe('a connection that breaks', () => {
-  test.use({ expectedProblems: [/chat\.attach|ERR_FAILED/] });
-
-  test('loses no answer: the page attaches again, and so does the next visit (R3, R24)', async ({
-    page,
-    site,
-  }) => {
-    const { say, field, answers, done } = chatParts(page, 'en');
-    await site(page, 'chat', chatPath('en'));
-    await awake(page);
-    await page.route(/chat\.attach/, (route) => route.abort(), { times: 2 });
-    await field.fill('How many words: one two three');
-    await field.press('Enter');
-    await expect(page.getByText(say('ui.lost'))).toBeVisible();
-    await expect(done).toHaveCount(1);
-    await expect(page.getByText(say('ui.lost'))).toBeHidden();
-
-    await page.route(/chat\.attach/, (route) => route.abort());
-    await field.fill('How many words: one two');
-    await field.press('Enter');
-    await expect(page.getByText(say('ui.lost'))).toBeVisible();
-    await expect(answers).toHaveCount(2);
-    await page.unroute(/chat\.attach/);
-    await page.reload();
-    await expect(done).toHaveCount(2);
-  });
-});
-
-test.describe('a message that fails', () => {
-  test.use({ expectedProblems: [/503|chat\.send/] });
-
-  test('is kept in its place, and trying again sends it once (R16)', async ({
-    page,
-    site,
-    call,
-  }) => {
-    const { say, field, rows, asked, done } = chatParts(page, 'en');
-    await site(page, 'chat', chatPath('en'));
-    await awake(page);
-    await expect(page.getByText(say('ui.history.empty'))).toBeVisible();
-    // The server takes the message, and its answer is lost.
-    await page.route(
-      /chat\.send/,
-      async (route) => {
-        const request = route.request();
-        const { pathname, search } = new URL(request.url());
-        const taken = await call('chat', pathname + search, {
-          method: 'POST',
-          headers: await request.allHeaders(),
-          body: request.postData() ?? '',
-        });
-        expect(taken.status).toBe(200);
-        await route.fulfill({ status: 503, contentType: 'text/html', body: '<html></html>' });
-      },
-      { times: 1 },
-    );
-    await field.fill('How many words: one two three');
-    await field.press('Enter');
-    await expect(page.getByText(say('ui.send.failed'))).toBeVisible();
-    await asked.getByRole('button', { name: say('ui.again') }).click();
-    await expect(done).toHaveCount(1);
-    await page.reload();
-    await expect(rows).toHaveCount(1);
-    await expect(asked).toHaveCount(1);
-  });
+  for (const locale of journeysIn('en'))
+    test(`a conversation has the headings that lead to it: ${locale}`, async ({ page, site }) => {
+      const { field, done } = chatParts(page, locale);
+      await site(page, 'chat', chatPath(locale));
+      await awake(page);
+      await field.fill(counted[locale].first);
+      await field.press('Enter');
+      await expect(done).toHaveCount(1);
+      expect(await axeFindings(page, { rules: ['heading-order'] })).toEqual([]);
+    });
 });

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Locale } from '#shared/i18n/locale.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { awake } from '../people.ts';
-import { wordsOf } from '../words.ts';
-import { chatParts, chatPath } from './chat-page.ts';
+import { journeysIn, wordsOf } from '../words.ts';
+import { chatParts, chatPath, counted } from './chat-page.ts';
 
 /** Opens the chat and waits until it has woken. */
 async function openChat(page: Page, locale: Locale, site: Site): Promise<void> {
@@ -61,20 +61,27 @@ for (const [locale, text, query, marked] of texts) {
   });
 }
 
-test('several chats at once, by the keyboard alone', async ({ page, site }) => {
-  const { say, keeping, history, rows } = chatParts(page, 'en');
-  await openChat(page, 'en', site);
-  for (const text of ['First', 'Second', 'Third']) await ask(page, 'en', text);
-  await history.getByRole('button', { name: keeping('ui.select'), exact: true }).press('Enter');
-  await rows.filter({ hasText: 'Second' }).getByRole('checkbox').press('Space');
-  await expect(history.getByText(keeping('ui.selected', { count: 1 }))).toBeVisible();
-  await history.getByLabel(keeping('ui.select.all')).press('Space');
-  await expect(history.getByText(keeping('ui.selected', { count: 3 }))).toBeVisible();
-  await history.getByRole('button', { name: say('ui.delete'), exact: true }).press('Enter');
-  await expect(rows).toHaveCount(0);
-  await history.getByRole('button', { name: keeping('ui.undo') }).press('Enter');
-  await expect(rows).toHaveCount(3);
-});
+const three = {
+  en: ['First', 'Second', 'Third'],
+  ar: ['الأول', 'الثاني', 'الثالث'],
+  ja: ['一番目', '二番目', '三番目'],
+} as const;
+
+for (const locale of journeysIn('ar'))
+  test(`several chats at once, by the keyboard alone: ${locale}`, async ({ page, site }) => {
+    const { say, keeping, history, rows } = chatParts(page, locale);
+    await openChat(page, locale, site);
+    for (const text of three[locale]) await ask(page, locale, text);
+    await history.getByRole('button', { name: keeping('ui.select'), exact: true }).press('Enter');
+    await rows.filter({ hasText: three[locale][1] }).getByRole('checkbox').press('Space');
+    await expect(history.getByText(keeping('ui.selected', { count: 1 }))).toBeVisible();
+    await history.getByLabel(keeping('ui.select.all')).press('Space');
+    await expect(history.getByText(keeping('ui.selected', { count: 3 }))).toBeVisible();
+    await history.getByRole('button', { name: say('ui.delete'), exact: true }).press('Enter');
+    await expect(rows).toHaveCount(0);
+    await history.getByRole('button', { name: keeping('ui.undo') }).press('Enter');
+    await expect(rows).toHaveCount(3);
+  });
 
 /** More than a page of the list, as an export has them. */
 function manyChats(count: number): Buffer {
@@ -91,107 +98,121 @@ function manyChats(count: number): Buffer {
   return Buffer.from(JSON.stringify({ format: 'wordkin-chats', version: 1, chats }));
 }
 
-test('a list that is longer than its page is selected whole, and taken back whole', async ({
-  page,
-  site,
-}) => {
-  const { say, keeping, history, rows } = chatParts(page, 'en');
-  const imported = wordsOf('en', 'import');
-  const dialog = page.getByRole('dialog');
-  await openChat(page, 'en', site);
-  await history.getByRole('button', { name: imported('ui.open'), exact: true }).click();
-  await dialog
-    .getByLabel(imported('ui.file'))
-    .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: manyChats(45) });
-  await dialog.getByRole('button', { name: imported('ui.go', { count: 45 }) }).click();
-  await expect(dialog.getByText(imported('ui.done', { count: 45 }))).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(rows).toHaveCount(40);
-  await history.getByRole('button', { name: keeping('ui.select'), exact: true }).click();
-  await history.getByLabel(keeping('ui.select.all')).check();
-  await history.getByRole('button', { name: keeping('ui.select.whole', { count: 45 }) }).click();
-  await expect(history.getByText(keeping('ui.selected', { count: 45 }))).toBeVisible();
-  await history.getByRole('button', { name: say('ui.delete'), exact: true }).click();
-  await expect(history.getByText(keeping('ui.done.deleted', { count: 45 }))).toBeVisible();
-  await expect(rows).toHaveCount(0);
-  await history.getByRole('button', { name: keeping('ui.undo') }).click();
-  await expect(history.getByText(keeping('ui.done.undone'))).toBeVisible();
-  await expect(rows).not.toHaveCount(0);
-});
+for (const locale of journeysIn('ja'))
+  test(`a list that is longer than its page is selected whole, and taken back whole: ${locale}`, async ({
+    page,
+    site,
+  }) => {
+    const { say, keeping, history, rows } = chatParts(page, locale);
+    const imported = wordsOf(locale, 'import');
+    const dialog = page.getByRole('dialog');
+    await openChat(page, locale, site);
+    await history.getByRole('button', { name: imported('ui.open'), exact: true }).click();
+    await dialog
+      .getByLabel(imported('ui.file'))
+      .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: manyChats(45) });
+    await dialog.getByRole('button', { name: imported('ui.go', { count: 45 }) }).click();
+    await expect(dialog.getByText(imported('ui.done', { count: 45 }))).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(rows).toHaveCount(40);
+    await history.getByRole('button', { name: keeping('ui.select'), exact: true }).click();
+    await history.getByLabel(keeping('ui.select.all')).check();
+    await history.getByRole('button', { name: keeping('ui.select.whole', { count: 45 }) }).click();
+    await expect(history.getByText(keeping('ui.selected', { count: 45 }))).toBeVisible();
+    await history.getByRole('button', { name: say('ui.delete'), exact: true }).click();
+    await expect(history.getByText(keeping('ui.done.deleted', { count: 45 }))).toBeVisible();
+    await expect(rows).toHaveCount(0);
+    await history.getByRole('button', { name: keeping('ui.undo') }).click();
+    await expect(history.getByText(keeping('ui.done.undone'))).toBeVisible();
+    await expect(rows).not.toHaveCount(0);
+  });
 
-test('a project has instructions, documents, and the chats begun in it', async ({ page, site }) => {
-  const { say, keeping, history, rows, view } = chatParts(page, 'en');
-  const project = wordsOf('en', 'project');
-  const dialog = page.getByRole('dialog');
-  await openChat(page, 'en', site);
-  await history.getByRole('button', { name: project('ui.new') }).click();
-  await dialog.getByLabel(project('ui.name')).fill('Thesis');
-  await dialog.getByLabel(project('ui.instructions')).fill('Be strict.');
-  await dialog.getByRole('button', { name: project('ui.make') }).click();
-  await expect(dialog).toHaveCount(0);
-  await ask(page, 'en', 'Inside');
-  await view.selectOption('kept');
-  await ask(page, 'en', 'Outside');
-  await expect(rows).toHaveCount(2);
-  await view.selectOption({ label: 'Thesis' });
-  await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText('Inside');
-  await rows.getByRole('button', { name: keeping('ui.menu') }).click();
-  const move = rows.locator('.move');
-  await expect(move).toBeVisible();
-  const [field, button] = await move
-    .locator('> *')
-    .evaluateAll((parts) => parts.map((one) => one.getBoundingClientRect().bottom));
-  expect(field).toBeCloseTo(button ?? 0);
-  await page.keyboard.press('Escape');
-  await history.getByRole('button', { name: project('ui.edit') }).click();
-  await expect(dialog.getByText(project('ui.documents.none'))).toBeVisible();
-  const buffer = Buffer.from('Herons nest in May.');
-  await dialog
-    .locator('input[type="file"]')
-    .setInputFiles({ name: 'birds.txt', mimeType: 'text/plain', buffer });
-  await expect(dialog.getByRole('link', { name: 'birds.txt' })).toBeVisible();
-  await dialog.getByRole('button', { name: project('ui.documents.remove') }).click();
-  await expect(dialog.getByText(project('ui.documents.none'))).toBeVisible();
-  await dialog.getByRole('button', { name: project('ui.delete') }).click();
-  await dialog.getByRole('button', { name: project('ui.delete'), exact: true }).click();
-  await expect(rows).toHaveCount(2);
-  await expect(history.getByText(keeping('ui.group.today'))).toBeVisible();
-  await expect(history.getByText(say('ui.history.failed'))).toHaveCount(0);
-});
+const thesis = {
+  en: { name: 'Thesis', instructions: 'Be strict.', inside: 'Inside', outside: 'Outside' },
+  ar: { name: 'الرسالة', instructions: 'كن صارمًا.', inside: 'في الداخل', outside: 'في الخارج' },
+  ja: { name: '卒業論文', instructions: '厳しく見て。', inside: '中の質問', outside: '外の質問' },
+};
 
-test('a temporary chat is gone when it is left', async ({ page, site }) => {
-  const { keeping, field, rows, done, newChat } = chatParts(page, 'en');
-  await openChat(page, 'en', site);
-  await page.getByRole('button', { name: keeping('ui.temporary') }).click();
-  await expect(page.getByText(keeping('ui.temporary.on'))).toBeVisible();
-  await field.fill('How many words: a passing thought');
-  await field.press('Enter');
-  await expect(done).toHaveCount(1);
-  await expect(rows).toHaveCount(0);
-  expect(new URL(page.url()).hash).toBe('');
-  const removed = page.waitForResponse((response) => response.url().endsWith('/chat.remove'));
-  await newChat.click();
-  expect((await removed).status()).toBe(200);
-  await expect(page.getByText(keeping('ui.temporary.on'))).toHaveCount(0);
-  await page.reload();
-  await expect(rows).toHaveCount(0);
-});
+for (const locale of journeysIn('en'))
+  test(`a project has instructions, documents, and the chats begun in it: ${locale}`, async ({
+    page,
+    site,
+  }) => {
+    const { say, keeping, history, rows, view } = chatParts(page, locale);
+    const project = wordsOf(locale, 'project');
+    const { name, instructions, inside, outside } = thesis[locale];
+    const dialog = page.getByRole('dialog');
+    await openChat(page, locale, site);
+    await history.getByRole('button', { name: project('ui.new') }).click();
+    await dialog.getByLabel(project('ui.name')).fill(name);
+    await dialog.getByLabel(project('ui.instructions')).fill(instructions);
+    await dialog.getByRole('button', { name: project('ui.make') }).click();
+    await expect(dialog).toHaveCount(0);
+    await ask(page, locale, inside);
+    await view.selectOption('kept');
+    await ask(page, locale, outside);
+    await expect(rows).toHaveCount(2);
+    await view.selectOption({ label: name });
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText(inside);
+    await rows.getByRole('button', { name: keeping('ui.menu') }).click();
+    const move = rows.locator('.move');
+    await expect(move).toBeVisible();
+    const [field, button] = await move
+      .locator('> *')
+      .evaluateAll((parts) => parts.map((one) => one.getBoundingClientRect().bottom));
+    expect(field).toBeCloseTo(button ?? 0);
+    await page.keyboard.press('Escape');
+    await history.getByRole('button', { name: project('ui.edit') }).click();
+    await expect(dialog.getByText(project('ui.documents.none'))).toBeVisible();
+    const buffer = Buffer.from('Herons nest in May.');
+    await dialog
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'birds.txt', mimeType: 'text/plain', buffer });
+    await expect(dialog.getByRole('link', { name: 'birds.txt' })).toBeVisible();
+    await dialog.getByRole('button', { name: project('ui.documents.remove') }).click();
+    await expect(dialog.getByText(project('ui.documents.none'))).toBeVisible();
+    await dialog.getByRole('button', { name: project('ui.delete') }).click();
+    await dialog.getByRole('button', { name: project('ui.delete'), exact: true }).click();
+    await expect(rows).toHaveCount(2);
+    await expect(history.getByRole('heading', { name: keeping('ui.group.today') })).toBeVisible();
+    await expect(history.getByText(say('ui.history.failed'))).toHaveCount(0);
+  });
 
-test('what one tab does shows in the other (R18)', async ({ page, site, context }) => {
-  const first = chatParts(page, 'en');
-  await openChat(page, 'en', site);
-  await ask(page, 'en', 'Begun here');
-  const other = await context.newPage();
-  await site(other, 'chat', chatPath('en') + new URL(page.url()).hash);
-  const second = chatParts(other, 'en');
-  await expect(second.done).toHaveCount(1);
-  await second.field.fill('And went on there');
-  await second.field.press('Enter');
-  await expect(second.done).toHaveCount(2);
-  await expect(first.done).toHaveCount(2);
-  await expect(first.asked.last()).toContainText('And went on there');
-  await second.choose('Begun here', second.say('ui.delete'));
-  await expect(first.rows).toHaveCount(0);
-  await expect(page.getByText(first.say('ui.empty.title'))).toBeVisible();
-});
+for (const locale of journeysIn('en'))
+  test(`a temporary chat is gone when it is left: ${locale}`, async ({ page, site }) => {
+    const { keeping, field, rows, done, newChat } = chatParts(page, locale);
+    await openChat(page, locale, site);
+    await page.getByRole('button', { name: keeping('ui.temporary') }).click();
+    await expect(page.getByText(keeping('ui.temporary.on'))).toBeVisible();
+    await field.fill(counted[locale].first);
+    await field.press('Enter');
+    await expect(done).toHaveCount(1);
+    await expect(rows).toHaveCount(0);
+    expect(new URL(page.url()).hash).toBe('');
+    const removed = page.waitForResponse((response) => response.url().endsWith('/chat.remove'));
+    await newChat.click();
+    expect((await removed).status()).toBe(200);
+    await expect(page.getByText(keeping('ui.temporary.on'))).toHaveCount(0);
+    await page.reload();
+    await expect(rows).toHaveCount(0);
+  });
+
+for (const locale of journeysIn('en'))
+  test(`what one tab does shows in the other (R18): ${locale}`, async ({ page, site, context }) => {
+    const first = chatParts(page, locale);
+    await openChat(page, locale, site);
+    await ask(page, locale, 'Begun here');
+    const other = await context.newPage();
+    await site(other, 'chat', chatPath(locale) + new URL(page.url()).hash);
+    const second = chatParts(other, locale);
+    await expect(second.done).toHaveCount(1);
+    await second.field.fill('And went on there');
+    await second.field.press('Enter');
+    await expect(second.done).toHaveCount(2);
+    await expect(first.done).toHaveCount(2);
+    await expect(first.asked.last()).toContainText('And went on there');
+    await second.choose('Begun here', second.say('ui.delete'));
+    await expect(first.rows).toHaveCount(0);
+    await expect(page.getByText(first.say('ui.empty.title'))).toBeVisible();
+  });

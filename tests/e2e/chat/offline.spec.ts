@@ -1,128 +1,144 @@
 import { expect, test } from '#tests/support/browser.ts';
 import { awake } from '../people.ts';
-import { wordsOf } from '../words.ts';
-import { chatParts, chatPath } from './chat-page.ts';
+import { journeysIn, wordsOf } from '../words.ts';
+import { chatParts, chatPath, counted } from './chat-page.ts';
 
 test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
 
-test('a chat that was just begun is listed and read without a connection, and what is sent then waits', async ({
-  page,
-  site,
-  context,
-}) => {
-  const { say, field, asked, done, rows, newChat } = chatParts(page, 'en');
-  await site(page, 'chat', chatPath('en'));
-  await awake(page);
-  await field.fill('How many words: one two three');
-  await field.press('Enter');
-  await expect(done).toHaveCount(1);
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await page.reload();
-  await expect(done).toHaveCount(1);
-  await newChat.click();
-  await field.fill('How many words: one two');
-  await field.press('Enter');
-  await expect(done).toHaveCount(1);
-  const text = await done.locator('.answer-text').innerText();
-  await expect.poll(() => page.evaluate(kept)).toBeGreaterThan(1);
+const later = {
+  en: 'And when the connection is back',
+  ar: 'وحين يعود الاتصال',
+  ja: '接続が戻ったら',
+};
 
-  await context.setOffline(true);
-  await page.reload();
-  await expect(done.locator('.answer-text')).toHaveText(text, { useInnerText: true });
-  await expect(rows).toHaveCount(2);
-  await expect(page.getByText(say('ui.offline'))).toBeVisible();
-  const unlisted = page.getByText(wordsOf('en', 'project')('ui.list.failed'));
-  await expect(unlisted).toBeVisible();
-  await field.fill('And when the connection is back');
-  await field.press('Enter');
-  await context.setOffline(false);
-  await expect(unlisted).toBeHidden();
-  await expect(done).toHaveCount(2);
-  await expect(asked.last()).toContainText('And when the connection is back');
-});
+for (const locale of journeysIn('ja'))
+  test(`a chat that was just begun is listed and read without a connection, and what is sent then waits: ${locale}`, async ({
+    page,
+    site,
+    context,
+  }) => {
+    const { say, field, asked, done, rows, newChat } = chatParts(page, locale);
+    await site(page, 'chat', chatPath(locale));
+    await awake(page);
+    await field.fill(counted[locale].first);
+    await field.press('Enter');
+    await expect(done).toHaveCount(1);
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await page.reload();
+    await expect(done).toHaveCount(1);
+    await newChat.click();
+    await field.fill(counted[locale].second);
+    await field.press('Enter');
+    await expect(done).toHaveCount(1);
+    const text = await done.locator('.answer-text').innerText();
+    await expect.poll(() => page.evaluate(kept)).toBeGreaterThan(1);
 
-test('a chat that is not on the device says so, and opens by itself when the connection is back', async ({
-  page,
-  site,
-  context,
-}) => {
-  const { say, field, done, rows } = chatParts(page, 'en');
-  await site(page, 'chat', chatPath('en'));
-  await awake(page);
-  await field.fill('How many words: one two three');
-  await field.press('Enter');
-  await expect(done).toHaveCount(1);
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await page.reload();
-  await expect(done).toHaveCount(1);
-  await expect(rows).toHaveCount(1);
-  await page.evaluate(leaveEmptyList);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(done.locator('.answer-text')).toHaveText(text, { useInnerText: true });
+    await expect(rows).toHaveCount(2);
+    await expect(page.getByText(say('ui.offline'))).toBeVisible();
+    const unlisted = page.getByText(wordsOf(locale, 'project')('ui.list.failed'));
+    await expect(unlisted).toBeVisible();
+    await field.fill(later[locale]);
+    await field.press('Enter');
+    await context.setOffline(false);
+    await expect(unlisted).toBeHidden();
+    await expect(done).toHaveCount(2);
+    await expect(asked.last()).toContainText(later[locale]);
+  });
 
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByText(say('ui.open.failed'))).toBeVisible();
-  await expect(page.getByText(say('ui.history.failed'))).toBeVisible();
-  await expect(page.getByText(say('ui.history.empty'))).toBeHidden();
-  await context.setOffline(false);
-  await expect(done).toHaveCount(1);
-  await expect(rows).toHaveCount(1);
-});
+for (const locale of journeysIn('en'))
+  test(`a chat that is not on the device says so, and opens by itself when the connection is back: ${locale}`, async ({
+    page,
+    site,
+    context,
+  }) => {
+    const { say, field, done, rows } = chatParts(page, locale);
+    await site(page, 'chat', chatPath(locale));
+    await awake(page);
+    await field.fill(counted[locale].first);
+    await field.press('Enter');
+    await expect(done).toHaveCount(1);
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await page.reload();
+    await expect(done).toHaveCount(1);
+    await expect(rows).toHaveCount(1);
+    await page.evaluate(leaveEmptyList);
 
-test('a file that was chosen without a connection holds nothing up, and is attached once it is back', async ({
-  page,
-  site,
-  context,
-}) => {
-  const { field, asked } = chatParts(page, 'en');
-  const attach = wordsOf('en', 'attach');
-  await site(page, 'chat', chatPath('en'));
-  await awake(page);
-  await context.setOffline(true);
-  const text = Buffer.from('The heron nests in May.');
-  await page
-    .locator('.composer input[type="file"]')
-    .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: text });
-  const attached = page.getByRole('list', { name: attach('ui.list') });
-  await expect(attached.getByText(attach('ui.failed'))).toBeVisible();
-  await expect(
-    attached.getByRole('button', { name: attach('ui.remove', { name: 'notes.txt' }) }),
-  ).toBeVisible();
-  await context.setOffline(false);
-  await expect(attached.getByText(attach('ui.sections', { count: 1 }))).toBeVisible();
-  await field.fill('What is in it?');
-  await field.press('Enter');
-  await expect(asked.getByRole('link')).toContainText('notes.txt');
-});
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText(say('ui.open.failed'))).toBeVisible();
+    await expect(page.getByText(say('ui.history.failed'))).toBeVisible();
+    await expect(page.getByText(say('ui.history.empty'))).toBeHidden();
+    await context.setOffline(false);
+    await expect(done).toHaveCount(1);
+    await expect(rows).toHaveCount(1);
+  });
 
-test('without a connection the menu of a chat opens, and a search leaves the list until it can be made', async ({
-  page,
-  site,
-  context,
-}) => {
-  const { keeping, field, done, rows, newChat, find, history } = chatParts(page, 'en');
-  await site(page, 'chat', chatPath('en'));
-  await awake(page);
-  await field.fill('How many words: herons nest in May');
-  await field.press('Enter');
-  await expect(done).toHaveCount(1);
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await page.reload();
-  await expect(done).toHaveCount(1);
-  await newChat.click();
-  await expect.poll(() => page.evaluate(keptParts)).toEqual(['FindResults', 'RowMenu']);
+for (const locale of journeysIn('ar'))
+  test(`a file that was chosen without a connection holds nothing up, and is attached once it is back: ${locale}`, async ({
+    page,
+    site,
+    context,
+  }) => {
+    const { field, asked } = chatParts(page, locale);
+    const attach = wordsOf(locale, 'attach');
+    await site(page, 'chat', chatPath(locale));
+    await awake(page);
+    await context.setOffline(true);
+    const text = Buffer.from('The heron nests in May.');
+    await page
+      .locator('.composer input[type="file"]')
+      .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: text });
+    const attached = page.getByRole('list', { name: attach('ui.list'), exact: true });
+    await expect(attached.getByText(attach('ui.failed'))).toBeVisible();
+    await expect(
+      attached.getByRole('button', { name: attach('ui.remove', { name: 'notes.txt' }) }),
+    ).toBeVisible();
+    await context.setOffline(false);
+    await expect(attached.getByText(attach('ui.sections', { count: 1 }))).toBeVisible();
+    await field.fill('What is in it?');
+    await field.press('Enter');
+    await expect(asked.getByRole('link')).toContainText('notes.txt');
+  });
 
-  await context.setOffline(true);
-  await page.reload();
-  await expect(rows).toHaveCount(1);
-  await rows.getByRole('button', { name: keeping('ui.menu') }).click();
-  await expect(rows.getByRole('button', { name: keeping('ui.pin'), exact: true })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await find.fill('herons');
-  await expect(history.getByText(keeping('ui.find.failed'))).toBeVisible();
-  await expect(rows).toHaveCount(1);
-  await context.setOffline(false);
-  await expect(history.locator('.found mark').first()).toBeVisible();
-});
+const sought = {
+  en: { question: 'How many words: herons nest in May', word: 'herons' },
+  ar: { question: 'كم كلمة: يغادر القطار إلى بيرغن', word: 'بيرغن' },
+  ja: { question: '何語ありますか：都庁に行く電車', word: '都庁' },
+};
+
+for (const locale of journeysIn('en'))
+  test(`without a connection the menu of a chat opens, and a search leaves the list until it can be made: ${locale}`, async ({
+    page,
+    site,
+    context,
+  }) => {
+    const { keeping, field, done, rows, newChat, find, history } = chatParts(page, locale);
+    await site(page, 'chat', chatPath(locale));
+    await awake(page);
+    await field.fill(sought[locale].question);
+    await field.press('Enter');
+    await expect(done).toHaveCount(1);
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await page.reload();
+    await expect(done).toHaveCount(1);
+    await newChat.click();
+    await expect.poll(() => page.evaluate(keptParts)).toEqual(['FindResults', 'RowMenu']);
+
+    await context.setOffline(true);
+    await page.reload();
+    await expect(rows).toHaveCount(1);
+    await rows.getByRole('button', { name: keeping('ui.menu') }).click();
+    await expect(rows.getByRole('button', { name: keeping('ui.pin'), exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await find.fill(sought[locale].word);
+    await expect(history.getByText(keeping('ui.find.failed'))).toBeVisible();
+    await expect(rows).toHaveCount(1);
+    await context.setOffline(false);
+    await expect(history.locator('.found mark').first()).toBeVisible();
+  });
 
 /** Runs in the page: which of the parts that come late are kept on the device. */
 async function keptParts(): Promise<string[]> {

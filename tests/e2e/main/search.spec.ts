@@ -1,21 +1,30 @@
+import { localPath } from '#shared/site/href.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { awake } from '../people.ts';
-import { wordsOf } from '../words.ts';
+import { journeysIn, wordsOf } from '../words.ts';
 
-const say = wordsOf('en', 'search');
+const questions = {
+  en: 'count the words of a text',
+  ar: 'كيف أعد كلمات النص؟',
+  ja: '文字数を数えるにはどうすればいいですか？',
+};
 
-test('where no search provider is set up it says so, and finds our own pages', async ({
-  page,
-  site,
-}) => {
-  await site(page, 'main', '/search');
-  await awake(page);
-  await expect(page.getByRole('heading', { name: say('ui.setup.title') })).toBeVisible();
-  await page.getByLabel(say('ui.field.label')).fill('count the words of a text');
-  await page.getByRole('button', { name: say('ui.button'), exact: true }).click();
-  const found = page.getByRole('region', { name: say('ui.family') });
-  const counter = found.locator('a[href$="/word-counter"]').first();
-  await expect(counter).toBeVisible();
-  await page.reload();
-  await expect(counter).toBeVisible();
-});
+for (const locale of journeysIn('ja'))
+  test(`where no search provider is set up it says so, and finds our own pages: ${locale}`, async ({
+    page,
+    site,
+  }) => {
+    const say = wordsOf(locale, 'search');
+    await site(page, 'main', localPath(locale, '/search'));
+    await awake(page);
+    await expect(page.getByRole('heading', { name: say('ui.setup.title') })).toBeVisible();
+    await page
+      .getByRole('searchbox', { name: say('ui.field.label'), exact: true })
+      .fill(questions[locale]);
+    await page.getByRole('button', { name: say('ui.button'), exact: true }).click();
+    const found = page.getByRole('region', { name: say('ui.family') });
+    const counter = found.locator('a[href$="/word-counter"]').first();
+    await expect(counter).toBeVisible();
+    await page.reload();
+    await expect(counter).toBeVisible();
+  });
