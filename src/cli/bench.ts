@@ -29,6 +29,7 @@ const all = [
   'build',
   'lighthouse',
   'axe',
+  'journeys',
 ];
 
 const asked = process.argv.slice(2);
