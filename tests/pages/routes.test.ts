@@ -5,9 +5,10 @@ import { type RunningServer, startServer } from '#server/http/server.ts';
 import { hrefOf } from '#shared/site/href.ts';
 import { hostnameOf } from '#shared/site/resolve.ts';
 import { sites } from '#sites/index.ts';
+import { expectNone } from '#tests/house/faults.ts';
 import { type TestKernel, testKernel } from '#tests/support/kernel.ts';
 import { addressing, table } from './built-pages.ts';
-import { type Host, type Route, routes } from './routes.ts';
+import { groupsOfSites, type Host, pageGroups, type Route, routes } from './routes.ts';
 import { tagsOf } from './tags.ts';
 
 let kernel: TestKernel;
@@ -70,6 +71,19 @@ function promised(route: Route): unknown {
   const [key, path] = route.page;
   return { status: 200, canonical: hrefOf(addressing, siteOf(key), 'en', path) };
 }
+
+test('every page group has a row, and every host is asked (SPEC 2)', () => {
+  const rows = Object.values(routes).flat();
+  const named = new Set(rows.map(([site, path]) => `${site} ${path}`));
+  const paths = new Set(rows.map(([, path]) => path));
+  const without = pageGroups.filter((group) => {
+    const own = groupsOfSites[group];
+    return own ? !named.has(own.join(' ')) : !paths.has(`/${group}`);
+  });
+  expectNone(without, 'add a row to tests/pages/routes.ts.');
+  for (const { key } of sites)
+    expect(rows.filter(([site]) => site === key).length, key).toBeGreaterThan(15);
+});
 
 describe.each(Object.entries(routes))('%s', (_name, rows) => {
   test.each(rows)('%s %s answers %o', async (key, path, route) => {

@@ -1,4 +1,4 @@
-import type { SiteKey } from '#shared/site/define.ts';
+import { type SiteKey, siteKeys } from '#shared/site/define.ts';
 
 export type Host = SiteKey;
 
@@ -60,18 +60,20 @@ export const routes: Readonly<Record<string, readonly Row[]>> = {
     ]),
   ],
   'routes seen by name (SPEC 2, "Other routes")': [
-    ...[
-      ...['/sign-in', '/app', '/chat', '/chatgpt', '/gpt4', '/claude', '/sidebar-chat'],
-      ...['/instagram-captions', '/search', '/about', '/authors', '/authors/wordkin-team'],
-    ].map((path): Row => ['main', path, path === '/app' ? 'node' : 200]),
-    ['main', '/app/anything', 'node'],
+    ...['/chat', '/chatgpt', '/gpt4', '/claude'].map((path) => rewritten(path, 'chat')),
+    home('main', '/instagram-captions'),
+    home('main', '/search'),
     home('scholar', '/scholar'),
     home('essay', '/essay'),
     ['resource', '/resource', { page: ['resource', '/guides'] }],
-    ['resource', '/messages', 200],
-    ['resource', '/quotes', 200],
-    ['resource', '/love-letter', 200],
-    ['resource', '/personal-bio', 200],
+    ...['/messages', '/quotes', '/love-letter', '/personal-bio'].map((path) =>
+      home('resource', path),
+    ),
+    ...(['main', 'resource'] as const).flatMap((site) =>
+      ['/authors', '/authors/wordkin-team'].map(
+        (path): Row => [site, path, { page: ['main', path] }],
+      ),
+    ),
   ],
   'a slash at the end (SPEC 2: /slogan-generator/, /question/, /subject/, /tutors/)': [
     moved('main', '/slogan-generator/', '/slogan-generator'),
@@ -82,23 +84,53 @@ export const routes: Readonly<Record<string, readonly Row[]>> = {
       ['main', path, 404],
     ]),
   ],
-  'every site: its first page, its terms, sign-in (SPEC 2, "Page groups")': sitesWith([
-    ...['/', '/about', '/contact-us', '/privacy-policy', '/terms-of-service', '/refund-policy'],
-    ...['/sign-in', '/pricing', '/paid-successfully-lifetime', '/app/paid'],
-  ]),
-  'the affiliate program, and one’s own rewards (SPEC 1, 2, "Page groups")': [
-    home('main', '/affiliate-program'),
-    ...(['chat', 'bypass2', 'music'] as const).map(
-      (site): Row => [site, '/affiliate-program', { page: ['main', '/affiliate-program'] }],
-    ),
-    ...(['main', 'chat', 'bypass2'] as const).map((site): Row => [site, '/app/rewards', 200]),
+  'every site: its first page and its prices (SPEC 2, "landing", "pricing")': [
+    ...everywhere('/', (site, path) => home(site, path)),
+    ...everywhere('/pricing', (site, path) => home(site, path)),
   ],
+  'every site: who runs it and on what terms, to be found on main (SPEC 2, "Page groups")': [
+    ...['/about', '/contact-us', '/privacy-policy', '/terms-of-service', '/refund-policy'],
+    '/affiliate-program',
+  ].flatMap((path) => everywhere(path, (site) => [site, path, { page: ['main', path] }])),
+  'every site: ways into an account (SPEC 2, "sign-in", "sign-up", "forgot-password", "reset-password")':
+    ['/sign-in', '/sign-up', '/forgot-password', '/reset-password'].flatMap((path) =>
+      everywhere(path, (site) => [site, path, 200]),
+    ),
+  'every site: sign-in with Google, and where it goes on to (SPEC 2: "with suffixes")': [
+    ...everywhere('/sign-in-google', (site, path) => [site, path, 200]),
+    ...everywhere('/sign-in-google/chat', (site, path) => [site, path, 'node']),
+    ['main', '/sign-in-google/app/account', 'node'],
+    ['main', '/fr/sign-in-google', 200],
+    ['main', '/fr/sign-in-google/chat', 'node'],
+  ],
+  'every site: what was bought, and what lies below /app (SPEC 2, "app", "paid-successfully-lifetime")':
+    [
+      ...['/paid-successfully-lifetime', '/app/paid', '/app/rewards'].flatMap((path) =>
+        everywhere(path, (site) => [site, path, 200]),
+      ),
+      ...['/app', '/app/anything'].flatMap((path) =>
+        everywhere(path, (site) => [site, path, 'node']),
+      ),
+    ],
+  'every site: a path that nobody has (SPEC 2, "a catch-all", "generic 404")': everywhere(
+    '/nothing-here',
+    (site, path) => [site, path, 404],
+  ),
   'a form that Node answers, the editor, and pages for development alone (SPEC 2)': [
-    ...(['main', 'bypass2', 'video'] as const).map((site): Row => [site, '/contact', 'node']),
+    ...everywhere('/contact', (site, path) => [site, path, 'node']),
     ['main', '/fr/contact', 'node'],
     ['main', '/cms', 'node'],
     ['main', '/test-only', 404],
     ['main', '/test-payment-wall', 404],
+  ],
+  'page groups articlegpt and essaygpt: the article and essay sites’ own pages (SPEC 2)': [
+    home('article', '/'),
+    home('article', '/ai-article-writer-blog-generator'),
+    home('essay', '/'),
+    home('essay', '/essay'),
+    ['main', '/articlegpt', 404],
+    ['article', '/articlegpt', 404],
+    ['essay', '/essaygpt', 404],
   ],
   'page groups that explain (SPEC 2, "Page groups")': [
     ...['/discover', '/creator', '/official', '/media', '/export-pdf'].map((path) =>
@@ -117,12 +149,18 @@ export const routes: Readonly<Record<string, readonly Row[]>> = {
   ],
   'page groups with a tool (SPEC 2, "Page groups")': [
     home('chat', '/bot'),
-    home('article', '/ai-article-writer-blog-generator'),
+    rewritten('/bot', 'chat'),
+    rewritten('/ai-article-writer-blog-generator', 'article'),
     home('writer', '/ai-writer'),
-    home('bypass', '/bypass-ai-detection'),
+    rewritten('/ai-writer', 'writer'),
+    ...(['main', 'bypass', 'bypass2'] as const).map(
+      (site): Row => [site, '/bypass-ai-detection', { page: ['bypass', '/bypass-ai-detection'] }],
+    ),
+    home('main', '/slogan-generator'),
     home('chat', '/chatgpt'),
     ['chat', '/share', 200],
-    ['main', '/sidebar-chat', 200],
+    ['chat', '/share/a-link', 'node'],
+    ...(['main', 'chat'] as const).map((site): Row => [site, '/sidebar-chat', 200]),
   ],
   'humanize-ai in eight languages, on three sites (SPEC 2)': [
     ...['french', 'tagalog', 'spanish', 'german', 'turkish', 'portuguese', 'italian', 'polish'],
@@ -206,7 +244,30 @@ export const routes: Readonly<Record<string, readonly Row[]>> = {
   ],
 };
 
-function sitesWith(paths: readonly string[]): Row[] {
-  const keys: readonly Host[] = ['main', 'essay', 'resource', 'bypass2', 'translate', 'video'];
-  return keys.flatMap((key) => paths.map((path): Row => [key, path, 200]));
+/** The page groups that SPEC 2 names, in its order; `catch-all` is its last. */
+export const pageGroups: readonly string[] = [
+  ...['about', 'affiliate-program', 'ai-article-writer-blog-generator', 'ai-video', 'ai-writer'],
+  ...['alternatives', 'app', 'articlegpt', 'authors', 'best-alternatives', 'bot'],
+  ...['bypass-ai-detection', 'category', 'character', 'chatgpt-chrome-extension', 'chatgpt'],
+  ...['compare', 'contact-us', 'creator', 'desktopgpt', 'discover', 'essaygpt', 'export-pdf'],
+  ...['extension-success', 'forgot-password', 'hub', 'image-to-image-ai', 'landing', 'media'],
+  ...['music', 'official', 'paid-successfully-lifetime', 'pricing', 'privacy-policy'],
+  ...['refund-policy', 'reset-password', 'review', 'scholar', 'search', 'share-extension', 'share'],
+  ...['sidebar-chat', 'sign-in-google', 'sign-in', 'sign-up', 'terms-of-service', 'test-only'],
+  ...['test-payment-wall', 'text-to-image', 'translate', 'tutor', 'video', 'catch-all'],
+];
+
+/** Of them those that no path is called after: the first page of a site answers, or its 404. */
+export const groupsOfSites: Readonly<Record<string, readonly [site: Host, path: string]>> = {
+  articlegpt: ['article', '/'],
+  essaygpt: ['essay', '/'],
+  landing: ['main', '/'],
+  translate: ['translate', '/'],
+  video: ['video', '/'],
+  'catch-all': ['main', '/nothing-here'],
+};
+
+/** A row of each of the seventeen hosts. */
+function everywhere(path: string, rowOf: (site: Host, path: string) => Row): Row[] {
+  return siteKeys.map((site) => rowOf(site, path));
 }
