@@ -11,6 +11,9 @@ interface LlmsSource {
   readonly textOf: TextOf;
 }
 
+/** Later pages of what goes on over several are a link away from the first. */
+const laterPage = /\/\d+$/;
+
 /** `llms.txt`: what the site is, in a paragraph, and its English pages by kind, each with what it is about. */
 export function llmsOf(
   site: Site,
@@ -19,7 +22,9 @@ export function llmsOf(
 ): string {
   const landing = wordsOf('en').group('landing');
   const t = wordsOf('en').group('find');
-  const published = rows.filter((row) => row.locale === 'en' && isPublished(row));
+  const published = rows.filter(
+    (row) => row.locale === 'en' && isPublished(row) && !laterPage.test(row.path),
+  );
   const groups = Map.groupBy(published, ({ spec }) => kindOf(spec.feature));
   const lineOf = (row: PageRow) => {
     const { heading, title, description } = textOf(row) ?? {};

@@ -76,7 +76,8 @@ test('llms.txt tells what each site is, with its English pages by kind, each wit
       },
     ];
     const from = { addressing, wordsOf: words.wordsOf, textOf: () => facts };
-    const text = llmsOf(one, rows, from);
+    const later = { ...rows[3]!, path: '/start/x/2' };
+    const text = llmsOf(one, [...rows, later], from);
     expect(text).toMatch(
       new RegExp(
         `^# ${one.title}\n\n> .+\n\n.+\n\n## Guides\n\n- \\[A page\\]\\(https://.+/start/x\\): About it\\.\n\n## Home page\n\n- \\[${one.title}\\]`,
