@@ -93,8 +93,11 @@ for (const site of built) {
 const shown = { rows, textOf, wordsOf: words.wordsOf };
 const drawing = drawAside(allCaptions(built, shown));
 const judged = { ...source, judged: judgedRows(source.rows, leftOut), textOf };
-for (const site of built) await writeRest(judged, site, folderOf(site.key));
-if (hasPairs) writePairSitemaps(pairs, folderOf(translate.key));
+for (const site of built) {
+  const folder = folderOf(site.key);
+  const sitemaps = site === translate ? writePairSitemaps(pairs, folder) : [];
+  await writeRest({ ...judged, sitemaps }, site, folder);
+}
 await Promise.all([drawing, indexing]);
 const pictures = openPictures();
 for (const site of built) {

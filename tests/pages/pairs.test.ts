@@ -134,11 +134,11 @@ describe('sitemaps of pairs (SPEC 2)', () => {
   const names = readdirSync(folderOf(translate)).filter((name) => name.endsWith('.xml.gz'));
   const indexed = pairPaths.filter((pair) => pages.isIndexed(pair));
 
-  test('robots.txt names each, and each is small enough and of its schema', () => {
-    const robots = fileOf(translate, 'robots.txt').split('\n');
+  test('the index names each, and each is small enough and of its schema', () => {
+    const index = fileOf(translate, 'sitemap.xml');
     expect(names.length).toBeGreaterThan(0);
     for (const name of names) {
-      expect(robots).toContain(`Sitemap: ${originOf(addressing, translate)}/${name}`);
+      expect(index).toContain(`<loc>${originOf(addressing, translate)}/${name}</loc>`);
       const xml = gunzipSync(readFileSync(path.join(folderOf(translate), name)));
       expect(xml.length, name).toBeLessThan(50 * 1024 * 1024);
       const [head = '', schemaLine = '', ...lines] = xml.toString('utf8').trim().split('\n');

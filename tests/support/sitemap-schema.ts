@@ -2,18 +2,28 @@ import { readFileSync } from 'node:fs';
 import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs';
 
-const file = 'tests/fixtures/xml/sitemap-with-links.xsd';
+const files = {
+  urlset: 'tests/fixtures/xml/sitemap-with-links.xsd',
+  sitemapindex: 'tests/fixtures/xml/sitemap-index.xsd',
+};
 
-/** Checks sitemaps by the schema of sitemaps.org; throws what libxml2 finds. */
+/** Checks sitemaps by the schema of sitemaps.org, and an index of them by its own; throws what libxml2 finds. */
 export function sitemapValidator(): { validate(xml: string): void; close(): void } {
   xmlRegisterFsInputProviders();
-  using schema = XmlDocument.fromString(readFileSync(file, 'utf8'), { url: file });
-  const validator = XsdValidator.fromDoc(schema);
+  const [urlset, index] = [validatorOf(files.urlset), validatorOf(files.sitemapindex)];
   return {
     validate(xml) {
       using document = XmlDocument.fromString(xml);
-      validator.validate(document);
+      (document.root.name === 'sitemapindex' ? index : urlset).validate(document);
     },
-    close: () => validator.dispose(),
+    close: () => {
+      urlset.dispose();
+      index.dispose();
+    },
   };
+}
+
+function validatorOf(file: string): XsdValidator {
+  using schema = XmlDocument.fromString(readFileSync(file, 'utf8'), { url: file });
+  return XsdValidator.fromDoc(schema);
 }

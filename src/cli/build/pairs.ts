@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { frames } from '#features/language/pair/frame.ts';
 import { pairPaths } from '#features/language/pair/path.ts';
@@ -8,7 +6,7 @@ import type { PageRow } from '#server/page-table.ts';
 import type { WordsOf } from '#server/words.ts';
 import { isPseudo } from '#shared/i18n/locale.ts';
 import type { Site } from '#shared/site/define.ts';
-import { type Addressing, originOf } from '#shared/site/href.ts';
+import type { Addressing } from '#shared/site/href.ts';
 import { writeInto } from './bundle.ts';
 import { sitemapOf } from './sitemap.ts';
 
@@ -28,12 +26,12 @@ export function pairPagesOf({ dist, wordsOf }: PairSource): PairPages {
   return openPairPages(pairSource(dist, wordsOf));
 }
 
-/** Writes the sitemaps of the pairs that are to be found, and names them in `robots.txt`. */
-export function writePairSitemaps(source: PairSource, target: string): void {
+/** Writes the sitemaps of the pairs that are to be found. @returns their names. */
+export function writePairSitemaps(source: PairSource, target: string): string[] {
   const { site, addressing } = source;
   const pages = pairPagesOf(source);
   const spec = site.pages[frames.full];
-  if (!spec) return;
+  if (!spec) return [];
   const locales = pages.locales.filter((locale) => !isPseudo(locale));
   const shown = { ...spec, listed: true };
   const found = pairPaths.filter((pair) => pages.isIndexed(pair));
@@ -48,7 +46,5 @@ export function writePairSitemaps(source: PairSource, target: string): void {
     writeInto(target, name, gzipSync(sitemapOf(site, rows, addressing)));
     names.push(name);
   }
-  const lines = names.map((name) => `Sitemap: ${originOf(addressing, site)}/${name}\n`);
-  const robots = readFileSync(path.join(target, 'robots.txt'), 'utf8');
-  writeInto(target, 'robots.txt', robots + lines.join(''));
+  return names;
 }

@@ -28,6 +28,8 @@ export interface JudgedSource extends BuildSource {
   /** As sitemaps and lists should have them: those left out are not indexed. */
   readonly judged: readonly PageRow[];
   readonly textOf: TextOf;
+  /** Names of sitemaps that the bundle has besides, of pages that Node fills. */
+  readonly sitemaps?: readonly string[];
 }
 
 /** Writes the rest of one site's CDN bundle, all but its captioned pictures, the indexes of `/find` and the headers, which need the whole table. */
@@ -42,6 +44,7 @@ export async function writeRest(source: JudgedSource, site: Site, target: string
   for (const { name, xml } of [
     ...sitemapsOf(site, judged, addressing, {
       dayOf: (row) => datedHead(row, source.words)?.modified,
+      more: source.sitemaps,
     }),
     ...feedsOf(site, judged, source),
   ])

@@ -89,6 +89,7 @@ describe('a site with more addresses than a sitemap holds (SPEC 2)', () => {
   ])('by its %s it is split, and an index names the parts', (_, limits, count) => {
     const [index, ...parts] = sitemapsOf(writer, rows, addressing, { limits });
     expect(index?.name).toBe('sitemap.xml');
+    schema.validate(index?.xml ?? '');
     expect(index?.xml).toContain(
       '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     );
@@ -104,6 +105,18 @@ describe('a site with more addresses than a sitemap holds (SPEC 2)', () => {
     expect(parts.flatMap(({ xml }) => locsIn(xml))).toEqual(
       locsIn(sitemapOf(writer, rows, addressing)),
     );
+  });
+
+  test('files that the site has besides stand in an index with its own', () => {
+    const more = ['sitemap-more-1.xml.gz', 'sitemap-more-2.xml.gz'];
+    const [index, own, ...others] = sitemapsOf(writer, rows, addressing, { more });
+    schema.validate(index?.xml ?? '');
+    expect(locsIn(index?.xml ?? '')).toEqual(
+      ['sitemap-1.xml', ...more].map((name) => `https://writer.family.test/${name}`),
+    );
+    expect(own).toEqual({ name: 'sitemap-1.xml', xml: sitemapOf(writer, rows, addressing) });
+    expect(others).toEqual([]);
+    expect(() => schema.validate((index?.xml ?? '').replaceAll('loc>', 'place>'))).toThrow(/place/);
   });
 
   test('a page that tells a day has it in the sitemap, the others none', () => {

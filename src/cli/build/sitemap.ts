@@ -15,19 +15,27 @@ const fileLimits = { urls: 50_000, bytes: 50 * 1024 * 1024 };
 /** Day on which what a page says last changed, where it tells one. */
 type DayOf = (row: PageRow) => string | undefined;
 
-/** `sitemap.xml` of one site; where it would hold too much, an index of `sitemap-1.xml` and so on. */
+interface SitemapOptions {
+  readonly dayOf?: DayOf;
+  readonly limits?: typeof fileLimits;
+  /** Names of files with addresses that `rows` has not. */
+  readonly more?: readonly string[] | undefined;
+}
+
+/** `sitemap.xml` of one site; where one file does not hold all, an index of `sitemap-1.xml` and so on. */
 export function sitemapsOf(
   site: Site,
   rows: readonly PageRow[],
   addressing: Addressing,
-  { dayOf, limits = fileLimits }: { dayOf?: DayOf; limits?: typeof fileLimits } = {},
+  { dayOf, limits = fileLimits, more = [] }: SitemapOptions = {},
 ): SitemapFile[] {
   const parts = split(urlsOf(site, rows, addressing, dayOf), limits);
   const [first = []] = parts;
-  if (parts.length < 2) return [{ name: 'sitemap.xml', xml: urlset(first) }];
+  if (parts.length < 2 && more.length === 0) return [{ name: 'sitemap.xml', xml: urlset(first) }];
   const files = parts.map((urls, at) => ({ name: `sitemap-${at + 1}.xml`, xml: urlset(urls) }));
   const origin = escapeXml(originOf(addressing, site));
-  const locs = files.map(({ name }) => `<sitemap><loc>${origin}/${name}</loc></sitemap>`);
+  const names = [...files.map(({ name }) => name), ...more];
+  const locs = names.map((name) => `<sitemap><loc>${origin}/${name}</loc></sitemap>`);
   const xml = `${head}<sitemapindex xmlns="${schema}">\n${locs.join('\n')}\n</sitemapindex>\n`;
   return [{ name: 'sitemap.xml', xml }, ...files];
 }
