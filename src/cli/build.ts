@@ -26,7 +26,8 @@ import { writePairSitemaps } from './build/pairs.ts';
 import { allCaptions, drawAside, openPictures, writePictures } from './build/picture/pictures.ts';
 import { faultsOf } from './build/quality/faults.ts';
 import { judgedRows, leftOutOf, writeLeftOut } from './build/quality/gate.ts';
-import { judgePairs, writeHeld } from './build/quality/pairs.ts';
+import { countPairs, pairLines } from './build/quality/pair-counts.ts';
+import { type JudgedPairs, judgePairs, writeHeld } from './build/quality/pairs.ts';
 import { reportOf } from './build/quality/report.ts';
 import { shardOf } from './build/shard.ts';
 import { type BuildSource, writeRest } from './build/site.ts';
@@ -70,15 +71,16 @@ const making = makePages({
 });
 const pairs = { ...source, dist, former: current, site: translate, wordsOf: words.wordsOf };
 const hasPairs = built.includes(translate);
-const judging = hasPairs ? judgePairs() : new Map<string, string>();
+const none: JudgedPairs = { held: new Map(), locales: new Map() };
+const judging = hasPairs ? judgePairs() : none;
 // Beside the other pages: they need no more than their frames, and which of them are held.
-const writing = Promise.all([judging, frames.promise]).then(([held]) => {
+const writing = Promise.all([judging, frames.promise]).then(([{ held }]) => {
   if (!hasPairs) return undefined;
   writeHeld(pairs, held);
   // Else Node fills each when it is asked for.
   return process.env.PAIRS === 'all' ? startPairs(pairs) : undefined;
 });
-const [{ bundles, all, textOf }, held, pairWriting] = await Promise.all([
+const [{ bundles, all, textOf }, judgedPairs, pairWriting] = await Promise.all([
   making,
   judging,
   writing,
@@ -110,10 +112,15 @@ for (const [key, bundle] of Object.entries(table.sites))
   writeInto(path.join(fresh, key), '_headers', headersFile(bundle, source.addressing.scheme));
 const faults = faultsOf(all, { ...source, table });
 if (faults.length > 0) fail(faults);
-writeFileSync(path.join(dist, 'quality.json'), reportOf(all.length, leftOut, held));
-console.log(
-  `Judged ${all.length} pages: ${leftOut.size} pages and ${held.size} pairs are left out of the index (${dist}/quality.json)`,
+const pairCounts = countPairs(judgedPairs);
+writeFileSync(
+  path.join(dist, 'quality.json'),
+  reportOf(all.length, leftOut, judgedPairs.held, pairCounts),
 );
+console.log(
+  `Judged ${all.length} pages: ${leftOut.size} pages and ${judgedPairs.held.size} pairs are left out of the index (${dist}/quality.json)`,
+);
+for (const line of pairLines(pairCounts)) console.log(line);
 if (pairWriting)
   console.log(`Built ${await pairWriting.finish(table, folderOf(translate.key))} pairs`);
 rmSync(former, { recursive: true, force: true });

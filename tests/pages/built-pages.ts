@@ -63,6 +63,7 @@ export const table: Table = readTable(DIST_DIR);
 export const quality: {
   readonly judged: number;
   readonly leftOut: readonly Record<'site' | 'locale' | 'path' | 'reason', string>[];
+  readonly pairCounts: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly pairs: readonly Record<'path' | 'reason', string>[];
 } = JSON.parse(readFileSync(path.join(DIST_DIR, 'quality.json'), 'utf8'));
 const leftOut = new Set(quality.leftOut.map((one) => `${one.site} ${one.locale} ${one.path}`));

@@ -177,6 +177,14 @@ describe('sitemaps of pairs (SPEC 2)', () => {
     expect(new Set(seen.values())).toEqual(new Set([real.length]));
   }, 120_000);
 
+  test('the report says for each language how many are to be found, and why the others are not', () => {
+    expect(Object.keys(quality.pairCounts).sort()).toEqual([...real].sort());
+    for (const counts of Object.values(quality.pairCounts)) {
+      expect(counts.indexed).toBe(indexed.length);
+      expect(Object.values(counts).reduce((sum, one) => sum + one)).toBe(pairPaths.length);
+    }
+  });
+
   test('a pair that the gate left out in any language is in none, and its page says noindex in all', () => {
     expect(quality.pairs.length).toBeGreaterThan(0);
     expect(quality.pairs.length).toBeLessThan(indexed.length / 4);

@@ -85,8 +85,12 @@ test('a thin page is left out with its other addresses; its translations no long
 
   const judged = judgedRows(rows, out);
   expect(judged.filter(({ spec }, at) => spec.indexed !== rows[at]?.spec.indexed)).toHaveLength(2);
-  expect(JSON.parse(reportOf(rows.length, out, new Map([['/a-b', 'thin']])))).toEqual({
+  const counts = {
+    fr: { indexed: 3, withoutPhrases: 5, thin: 1, alike: 0, leftOutElsewhere: 0 },
+  };
+  expect(JSON.parse(reportOf(rows.length, out, new Map([['/a-b', 'thin']]), counts))).toEqual({
     judged: rows.length,
+    pairCounts: counts,
     leftOut: [
       { site: 'writer', locale: 'fr', path: '/tool', reason: expect.any(String) },
       { site: 'main', locale: 'fr', path: '/tool', reason: expect.any(String) },

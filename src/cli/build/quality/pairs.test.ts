@@ -2,8 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { pairOf } from '#features/language/pair/path.ts';
+import { pairOf, pairPaths } from '#features/language/pair/path.ts';
 import type { Locale } from '#shared/i18n/locale.ts';
+import { hasPhrases } from '#shared/language/phrases.ts';
+import { countPairs, pairLines } from './pair-counts.ts';
 import { judgePairs } from './pairs.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'wordkin-judged-'));
@@ -13,7 +15,8 @@ const fileOf = (locale: string) => path.join(folder, `${locale}.json`);
 const locales: readonly Locale[] = ['en', 'ja'];
 
 test('pairs are judged in each language, and what is alike in one is left out in all', async () => {
-  const held = await judgePairs(folder, locales);
+  const judged = await judgePairs(folder, locales);
+  const { held } = judged;
   expect(readdirSync(folder).sort()).toEqual(['en.json', 'ja.json']);
   const perLocale = locales.map((code) => {
     const { held: own } = JSON.parse(readFileSync(fileOf(code), 'utf8')) as {
@@ -33,11 +36,26 @@ test('pairs are judged in each language, and what is alike in one is left out in
   expect(near.filter((pair) => !pair.includes('bosnian'))).toEqual([]);
   expect(held.has('/swahili-english')).toBe(false);
 
+  // Each pair is counted once in each language, those without phrases among them.
+  const counts = countPairs(judged);
+  expect(Object.keys(counts)).toEqual(locales);
+  for (const [at, { indexed, ...reasons }] of Object.values(counts).entries()) {
+    expect(Object.values(reasons).reduce((sum, one) => sum + one, indexed)).toBe(pairPaths.length);
+    expect(reasons.thin + reasons.alike).toBe(perLocale[at]?.length);
+    const pairs = pairPaths.map((pair) => pairOf(pair));
+    const phrased = pairs.filter((one) => one && hasPhrases(one.from) && hasPhrases(one.to));
+    expect([indexed, reasons.withoutPhrases]).toEqual([
+      phrased.length - held.size,
+      pairPaths.length - phrased.length,
+    ]);
+    expect(pairLines(counts).join('\n')).toContain(`${indexed} are to be found`);
+  }
+
   // What has not changed is not judged again, and a language whose words changed is.
   const { key } = JSON.parse(readFileSync(fileOf('ja'), 'utf8'));
   writeFileSync(fileOf('ja'), JSON.stringify({ key, held: [['/kept-pair', 'kept']] }));
   writeFileSync(fileOf('en'), JSON.stringify({ key: 'older', held: [['/old-pair', 'old']] }));
   const again = await judgePairs(folder, locales);
-  expect(again.get('/kept-pair')).toBe('kept in ja');
-  expect(again.has('/old-pair')).toBe(false);
+  expect(again.held.get('/kept-pair')).toBe('kept in ja');
+  expect(again.held.has('/old-pair')).toBe(false);
 }, 120_000);

@@ -10,6 +10,12 @@ import { runThread } from '../thread.ts';
 /** Why pairs should not be found, by their paths. */
 export type HeldPairs = ReadonlyMap<string, string>;
 
+/** Which pairs are left out in all locales, and what was found in each. */
+export interface JudgedPairs {
+  readonly held: HeldPairs;
+  readonly locales: ReadonlyMap<Locale, JudgedLocale[1]>;
+}
+
 /** What a thread has judged of one locale. */
 export type JudgedLocale = readonly [locale: Locale, held: readonly (readonly [string, string])[]];
 
@@ -37,7 +43,7 @@ const judgedBy = [
 export async function judgePairs(
   folder = cache,
   locales: readonly Locale[] = realLocales.map(({ code }) => code),
-): Promise<HeldPairs> {
+): Promise<JudgedPairs> {
   const common = digestOf(judgedBy);
   const keys = new Map(
     locales.map((code) => [code, digestOf([`content/messages/${code}/language.json`], common)]),
@@ -52,10 +58,10 @@ export async function judgePairs(
     writeWhole(path.join(folder, `${code}.json`), JSON.stringify({ key, held }));
   }
   const all = new Map<string, string>();
-  for (const [code, held] of kept)
-    for (const [pair, reason] of held ?? [])
-      if (!all.has(pair)) all.set(pair, `${reason} in ${code}`);
-  return all;
+  const judged = new Map([...kept].map(([code, held = []]) => [code, held] as const));
+  for (const [code, held] of judged)
+    for (const [pair, reason] of held) if (!all.has(pair)) all.set(pair, `${reason} in ${code}`);
+  return { held: all, locales: judged };
 }
 
 /** Writes the list where what makes the pages of pairs looks for it. */
