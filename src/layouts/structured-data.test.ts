@@ -2,7 +2,16 @@ import { expect, test } from 'vitest';
 import { openPage } from '#server/open-page.ts';
 import { pageRows } from '#server/page-table.ts';
 import { addressing, family, wordsWith } from '#tests/fixtures/family/family.ts';
-import { breadcrumbNode, faqNode, itemListNode, structuredData } from './structured-data.ts';
+import {
+  applicationNode,
+  articleNode,
+  breadcrumbNode,
+  faqNode,
+  itemListNode,
+  pageNode,
+  publisherNode,
+  structuredData,
+} from './structured-data.ts';
 
 function page(site = 'writer', path = '/') {
   const words = wordsWith();
@@ -41,6 +50,69 @@ test('no word of a page ends the script element that it stands in', () => {
   const { '@graph': graph } = JSON.parse(text);
   expect(graph[1].name).toBe('</script>');
   expect(graph[2].mainEntity[0].name).toBe('</script><b>');
+});
+
+test('what a page says of itself stands in its own node, and in no other', () => {
+  const own = page();
+  const about = { '@type': 'Language', name: 'Swahili' };
+  const list = itemListNode(own.canonical, ['#c1', '#c2'], ['First', 'Second']);
+  const more = [pageNode(own, { '@type': 'ProfilePage', about }), list];
+  const { '@graph': graph } = JSON.parse(structuredData(own, 'Title', 'About', more));
+  expect(graph).toHaveLength(3);
+  expect(graph[1]).toMatchObject({
+    '@type': 'ProfilePage',
+    '@id': own.canonical,
+    name: 'Title',
+    about,
+  });
+  expect(graph[2].itemListElement[1]).toEqual({
+    '@type': 'ListItem',
+    position: 2,
+    name: 'Second',
+    url: 'https://writer.family.test/tw#c2',
+  });
+});
+
+test('prose is by who runs the family, with the picture of its links and the days that it tells', () => {
+  const prose = { h1: 'One', description: 'D', wordCount: 3 };
+  const by = {
+    '@type': 'Organization',
+    '@id': 'https://family.test/authors/wordkin-team',
+    name: 'The main & more',
+    url: 'https://family.test/authors/wordkin-team',
+  };
+  const plain = articleNode(page(), { ...prose, fields: {} });
+  expect(plain).toMatchObject({
+    '@id': 'https://writer.family.test/tw#article',
+    headline: 'One',
+    image: 'https://writer.family.test/og/landing.tw.png',
+    author: by,
+    publisher: by,
+  });
+  expect(plain).not.toHaveProperty('datePublished');
+  expect(plain).not.toHaveProperty('dateModified');
+  const first = { published: '2026-11-21' };
+  expect(articleNode(page(), { ...prose, fields: first })).not.toHaveProperty('dateModified');
+  const fields = { ...first, modified: '2027-01-31' };
+  expect(articleNode(page(), { ...prose, fields })).toMatchObject({
+    datePublished: '2026-11-21',
+    dateModified: '2027-01-31',
+  });
+  expect(publisherNode(page())).toEqual({
+    ...by,
+    url: 'https://family.test/tw',
+    logo: 'https://family.test/icon.png',
+  });
+});
+
+test('a tool has a price of nothing where it is free, and says nothing of a price elsewhere', () => {
+  const [free, other] = [true, false].map((isFree) => applicationNode('#t', '/t', 'T', isFree));
+  expect(free).toMatchObject({
+    isAccessibleForFree: true,
+    offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
+  });
+  expect(other).not.toHaveProperty('isAccessibleForFree');
+  expect(other).not.toHaveProperty('offers');
 });
 
 test('a page that lists others is a collection', () => {

@@ -80,6 +80,16 @@ export function fileOf(site: Site, name: string): string {
 /** Names a page in what a failing test says. */
 export const nameOf = ({ site, locale, path }: BuiltPage) => `${site.key} ${locale.code} ${path}`;
 
+/** Where search engines should find the page. */
+export function homeSiteOf({ spec, site }: BuiltPage): Site {
+  return sites.find(({ key }) => key === (spec.home ?? site.key)) ?? site;
+}
+
+/** Its address there. */
+export function homeOf(page: BuiltPage): string {
+  return hrefOf(addressing, homeSiteOf(page), page.locale.code, page.spec.homePath ?? page.path);
+}
+
 function pagesOf(site: Site): BuiltPage[] {
   const bundle = table.sites[site.key];
   if (!bundle)
