@@ -133,6 +133,10 @@ test('Open Graph names site, title, language and a picture of the page’s kind 
     const name = nameOf(page);
     expect(metaOf(page, 'og:site_name'), name).toBe(homeSiteOf(page).title);
     expect(metaOf(page, 'og:title'), name).toBe(titleOf(page));
+    expect(metaOf(page, 'og:image:alt'), name).toBe(titleOf(page));
+    const isProse = head(page).data.some((text) => text.includes('"@type":"Article"'));
+    if (isIndexed(page))
+      expect(metaOf(page, 'og:type'), name).toBe(isProse ? 'article' : 'website');
     expect(metaOf(page, 'og:locale'), name).toBe(ogLocaleOf(page.locale.tag));
     const { origin, pathname } = new URL(metaOf(page, 'og:image') ?? '');
     expect(origin, name).toBe(originOf(addressing, homeSiteOf(page)));

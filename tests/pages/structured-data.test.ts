@@ -66,6 +66,7 @@ test('prose says who wrote it, by a page that is there, with the picture that li
     expect(found.has(String(author.url)), name).toBe(true);
     expect(node.publisher, name).toEqual(author);
     expect(node.image, name).toBe(metaOf(page, 'og:image'));
+    expect(metaOf(page, 'og:type'), name).toBe('article');
   }
 });
 
