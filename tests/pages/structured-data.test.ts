@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest';
 import { isPseudo } from '#shared/i18n/locale.ts';
-import { hrefOf } from '#shared/site/href.ts';
+import { hrefOf, localPath } from '#shared/site/href.ts';
 import { tools } from '#shared/tool/list.ts';
 import { main } from '#sites/main.ts';
 import { addressing, type BuiltPage, homeOf, nameOf, pages, table } from './built-pages.ts';
-import { headOf } from './head.ts';
+import { type Head, headOf } from './head.ts';
+import { tagsOf } from './tags.ts';
+
+const indexed = pages.filter(({ spec, locale }) => spec.indexed && !isPseudo(locale.code));
+const heads = new Map(indexed.map((page): [BuiltPage, Head] => [page, headOf(page.html)]));
+const metaOf = (page: BuiltPage, property: string) =>
+  heads.get(page)?.metas.find((meta) => meta.property === property)?.content;
 
 type DataNode = Readonly<Record<string, unknown>>;
 const nodesOf = (page: BuiltPage): DataNode[] =>
-  headOf(page.html).data.flatMap((text) => JSON.parse(text)['@graph']);
+  heads.get(page)?.data.flatMap((text) => JSON.parse(text)['@graph']) ?? [];
 const nodeOf = (page: BuiltPage, type: string) =>
   nodesOf(page).find((node) => node['@type'] === type);
-
-const indexed = pages.filter(({ spec, locale }) => spec.indexed && !isPseudo(locale.code));
-const metaOf = (page: BuiltPage, property: string) =>
-  headOf(page.html).metas.find((meta) => meta.property === property)?.content;
 
 /** Of pages with an address of their own kind the type; all others are pages, or collections of some. */
 const typeByPath: Readonly<Record<string, string>> = {
@@ -92,3 +94,21 @@ test('a tool is said to be free just where it works without an account and witho
   }
   expect(seen.size).toBe(2);
 });
+
+test.each(['/video-effects/', '/image/', '/humanize-ai/'])(
+  'a tool below %s shows where it stands, as its JSON-LD does (DESIGN 5)',
+  (folder) => {
+    const nested = indexed.filter(({ path }) => path.startsWith(folder));
+    expect(nested.length).toBeGreaterThan(50);
+    for (const page of nested) {
+      const name = nameOf(page);
+      const trail = nodeOf(page, 'BreadcrumbList')?.itemListElement as DataNode[];
+      expect(trail, name).toHaveLength(3);
+      const above = new URL(String(trail[1]?.item)).pathname;
+      const shown = /<nav class="crumbs"[^>]*>(.*?)<\/nav>/s.exec(page.html)?.[1] ?? '';
+      const hrefs = tagsOf(shown, 'a').map(({ href }) => href);
+      expect(hrefs, name).toEqual([localPath(page.locale.code, '/'), above]);
+      expect(table.sites[page.site.key]?.files[above], name).toBeDefined();
+    }
+  },
+);

@@ -19,7 +19,7 @@ function rewriting({ tool, language, about }: Rewriting, home?: SiteKey): PageSp
       ...islandGroups,
       'crash',
       own,
-      ...(own.includes(':') ? ['humanize-languages:all.'] : []),
+      ...(own.includes(':') ? ['humanize-languages:all.', 'shell:article.crumbs'] : []),
     ],
     ...(home && { home }),
     props: { tool, language, about },

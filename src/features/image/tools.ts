@@ -24,6 +24,9 @@ const own = (slug: ImageOperation, takes: ImageTool['takes'] = 'each'): ImageToo
   most: takes === 'each' ? mostBatch : imageOperations[slug].sources.most,
 });
 
+/** Its page lists those that need no model, each with what it makes. */
+export const allToolsPath = '/image-to-image-ai';
+
 /** In the order of their list. */
 export const imageTools: readonly ImageTool[] = [
   own('crop'),
@@ -40,7 +43,7 @@ export const imageTools: readonly ImageTool[] = [
   own('favicon', 'one'),
   {
     slug: 'image-to-image-ai',
-    path: '/image-to-image-ai',
+    path: allToolsPath,
     operations: ['edit', 'vary'],
     takes: 'one',
     most: 1,

@@ -71,6 +71,7 @@ function effectPage(slug: string): PageSpec {
     listed: true,
     reads: [
       ...[...island, 'video:example.', 'video:effects.', 'video:more', 'video:name.'],
+      'shell:article.crumbs',
       ...[`effects:${slug}.`, 'effects:field.', 'effects:choice.', 'effects:about', 'effects:tip'],
       ...namesOfEffects,
     ],
