@@ -3,6 +3,7 @@ import { and, count, eq, isNull, sql, sum } from 'drizzle-orm';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { SiteKey } from '#shared/site/define.ts';
 import { storable } from '#shared/text/title.ts';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { newKey } from '../files/store.ts';
 import type { Kernel } from '../kernel.ts';
@@ -44,11 +45,21 @@ export function digestOf(bytes: Uint8Array): string {
  * how a person and a citation know it; a page at the same address.
  */
 export async function knownDocument(
-  { db, files }: Pick<Kernel, 'db' | 'files'>,
+  { db, clock, files }: Pick<Kernel, 'db' | 'clock' | 'files'>,
   known: KnownBy,
 ): Promise<DocumentRow | undefined> {
   const row = await rowOf(db, known);
-  return row && (await isWhole(files, row)) ? row : undefined;
+  return row && (await isWhole(files, row)) ? asked(db, clock, row) : undefined;
+}
+
+/** Spares it for a day: whoever gave it has yet to say what it is for. @returns undefined where it went this moment. */
+async function asked(db: Db, clock: Clock, { id }: DocumentRow): Promise<DocumentRow | undefined> {
+  const [row] = await db
+    .update(documents)
+    .set({ askedAt: clock.now() })
+    .where(eq(documents.id, id))
+    .returning();
+  return row;
 }
 
 type KnownBy = Pick<Kept, 'ownerId' | 'sha256' | 'source' | 'name'>;
@@ -123,7 +134,8 @@ async function insertOnce(
   const { hostKey, kind, type, sha256, source, text } = kept;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${ownerId + sha256}, 0))`);
   const known = await rowOf(tx, { ...kept, ownerId });
-  if (known) return known;
+  const same = known && (await asked(tx, clock, known));
+  if (same) return same;
   const pages = text?.pages ?? [];
   const [row] = await tx
     .insert(documents)

@@ -1,5 +1,6 @@
-import { and, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import type { Kernel } from '../kernel.ts';
 import { repeat } from '../repeat.ts';
@@ -20,7 +21,8 @@ const mostAtOnce = 20;
 
 /**
  * Removes those of the documents that nothing names any more, each file before its row: where the
- * store fails the row stays, and the sweeper tries again. @returns how many went.
+ * store fails the row stays, and the sweeper tries again. What was given again this last day waits
+ * for its message. @returns how many went.
  */
 export async function removeUnused(kernel: Kernel, which: DocumentIds): Promise<number> {
   // Nobody has said yet what is in use: the sweeper comes later.
@@ -33,18 +35,18 @@ export async function removeUnused(kernel: Kernel, which: DocumentIds): Promise<
 }
 
 async function removeSome(tx: Db, kernel: Kernel, which: DocumentIds): Promise<number> {
-  const { documents: known, files, log } = kernel;
+  const { documents: known, files, log, clock } = kernel;
   const chosen =
     'ids' in which ? inArray(documents.id, [...which.ids]) : lt(documents.createdAt, which.before);
   const unused = (among: SQL) => {
-    const { id, fileKey } = documents;
+    const { id, fileKey, askedAt } = documents;
     const isFree = known.holders.map((holder) =>
       notExists(tx.select({ one: sql`1` }).from(holder.table).where(sql`${holder} = ${id}`)),
     );
     return tx
       .select({ id, fileKey })
       .from(documents)
-      .where(and(among, ...isFree));
+      .where(and(among, or(isNull(askedAt), lt(askedAt, dayBefore(clock))), ...isFree));
   };
   // Nothing begins to name one that is locked; what began before is seen by a second look.
   const locked = await unused(chosen).limit(mostAtOnce).for('update', { skipLocked: true });
@@ -71,6 +73,9 @@ export function startDocumentSweeper(kernel: Kernel, holders: DocumentHolders): 
 }
 
 export async function sweepDocuments(kernel: Kernel): Promise<void> {
-  const before = new Date(kernel.clock.now().getTime() - unsentMs);
-  await removeUnused(kernel, { before });
+  await removeUnused(kernel, { before: dayBefore(kernel.clock) });
+}
+
+function dayBefore(clock: Clock): Date {
+  return new Date(clock.now().getTime() - unsentMs);
 }

@@ -30,6 +30,8 @@ export const documents = pgTable(
     /** Address of a web page. */
     source: text(),
     createdAt: time('created_at').notNull(),
+    /** When the same was given again, until it is sent: what names it now may go before that. */
+    askedAt: time('asked_at'),
   },
   (table) => [index('documents_owner').on(table.ownerId, table.sha256)],
 );

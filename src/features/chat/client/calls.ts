@@ -2,6 +2,7 @@ import { clientFor } from '#client/api/api.ts';
 import { answered } from '#client/errors/answered.ts';
 import { failureOf } from '#client/errors/failure-of.ts';
 import { handleError } from '#client/errors/handle.ts';
+import { handleTold } from '#client/errors/handle-told.ts';
 import { told } from '#client/errors/told.ts';
 import { askAnew } from '#client/query/ask-anew.ts';
 import { beginSession } from '#client/session/begin.ts';
@@ -29,8 +30,22 @@ import type { ChatRouter } from '../server/router.ts';
 const api = clientFor<ChatRouter>('chat');
 
 /** Each answers null where the call failed; the visitor has been told why (SPEC 8). */
-export function send(input: SendInput): Promise<Sent | null> {
-  return told(() => api.send.mutate(input));
+export function send(input: SendInput): Promise<Sent | Gone | null> {
+  return told(() => api.send.mutate(input).catch(goneIn));
+}
+
+/** Nothing was sent, as these of its attachments are not there any more; they are to say so themselves. */
+export interface Gone {
+  readonly gone: readonly string[];
+}
+
+/** @throws what it was given, where that is another error. */
+function goneIn(error: unknown): Gone {
+  const failure = failureOf(error);
+  const ids = failure.kind === 'rpc' ? failure.values?.documents : undefined;
+  if (typeof ids !== 'string') throw error;
+  handleTold(error);
+  return { gone: ids.split(' ') };
 }
 
 export function regenerate(key: string, messageId: string, slug: string): Promise<Sent | null> {

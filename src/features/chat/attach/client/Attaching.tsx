@@ -10,6 +10,7 @@ import {
   $pageForm,
   addFiles,
   type Item,
+  isAtHand,
   removeItem,
   send,
 } from './attach-store.ts';
@@ -96,7 +97,7 @@ export function ItemButtons({ item: { key, name, state } }: { readonly item: Ite
   const say = useWords('attach');
   return (
     <>
-      {state === 'failed' && (
+      {state === 'failed' && isAtHand(key) && (
         <button
           className="link"
           type="button"

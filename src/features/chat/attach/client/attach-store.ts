@@ -133,6 +133,11 @@ export async function send(key: string): Promise<void> {
   goOn();
 }
 
+/** Whether it can be tried again: of what has been sent once this page has the file no more. */
+export function isAtHand(key: string): boolean {
+  return sources.has(key);
+}
+
 /** The connection is back: what failed for no reason that the server gave is tried again. */
 export function sendFailed(): void {
   for (const { key, state, error } of $items.get())
@@ -197,6 +202,14 @@ export function giveBackItems(attachments: readonly Attachment[], to = $attachin
       return { ...file, state: 'ready', share: 1, attachment, error: null };
     });
   setItems([...back, ...items].slice(0, mostAttachments), to);
+}
+
+/** The server has these no longer, in whatever chat they wait: each says so, and is chosen again or taken away. */
+export function markGone(ids: readonly string[]): void {
+  for (const { key, attachment } of Object.values($attaching.get().by).flat())
+    if (attachment && ids.includes(attachment.id))
+      changeItem(key, { state: 'failed', attachment: null, error: 'not_found' });
+  if ($items.get().some(({ state }) => state === 'failed')) $attachNote.set('unsent');
 }
 
 function setItems(items: readonly Item[], to = $attaching.get().of): void {

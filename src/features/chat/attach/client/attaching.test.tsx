@@ -6,8 +6,17 @@ import { islandWords } from '#tests/support/island-words.ts';
 import { anonymous } from '#tests/support/rpc-server.ts';
 import { SayContext, type Saying } from '../../client/say-context.ts';
 import { setOnline } from '../../composer/client/outbox.ts';
+import type { Attachment } from '../contract.ts';
 import { Attaching } from './Attaching.tsx';
-import { $items, $pageForm, addFiles, mayGo, takeItems } from './attach-store.ts';
+import {
+  $items,
+  $pageForm,
+  addFiles,
+  giveBackItems,
+  markGone,
+  mayGo,
+  takeItems,
+} from './attach-store.ts';
 
 const words = {
   attach: islandWords('attach', 'ui.'),
@@ -60,6 +69,17 @@ test('a file that could not be attached says so, and can be taken away, where th
   expect(mayGo(() => undefined)).toBe(false);
   await eventually(() => expect(place.textContent).toContain('Remove what could not be attached'));
   expect(place.textContent).toContain('not attached');
+  button('✕')?.click();
+  await eventually(() => expect(place.querySelector('li')).toBeNull());
+  expect(mayGo(() => undefined)).toBe(true);
+});
+
+test('one that the server let go of can be taken away, and not tried again: its file is not here any more', async () => {
+  giveBackItems([attachment as Attachment]);
+  markGone(['one']);
+  await eventually(() => expect(place.textContent).toContain('not attached'));
+  expect(button('Try again')).toBeUndefined();
+  await eventually(() => expect(place.textContent).toContain('Remove what could not be attached'));
   button('✕')?.click();
   await eventually(() => expect(place.querySelector('li')).toBeNull());
   expect(mayGo(() => undefined)).toBe(true);

@@ -1,10 +1,9 @@
 import { clientFor, uploaderFor } from '#client/api/api.ts';
 import { failureOf } from '#client/errors/failure-of.ts';
-import { createHandler, handleError } from '#client/errors/handle.ts';
+import { handleError } from '#client/errors/handle.ts';
+import { handleTold } from '#client/errors/handle-told.ts';
 import { refusal } from '#client/errors/refusal.ts';
-import { emit } from '#client/events/events.ts';
 import { beginSession } from '#client/session/begin.ts';
-import { notify } from '#client/toasts/notify.ts';
 import { checkImage } from '#client/upload/image.ts';
 import { errorKeyIn } from '#shared/errors/browser-errors.ts';
 import type { ErrorKey } from '#shared/errors/catalogue.ts';
@@ -45,15 +44,6 @@ export async function upload({ source, signal, ...told }: Sending): Promise<Atta
     return null;
   }
 }
-
-/** The reason stands at the file by now: beside it only what leads somewhere is said. */
-const handleTold = createHandler({
-  emit,
-  notify: (toast) => {
-    if (toast.action) notify(toast);
-  },
-  go: (address) => location.assign(address),
-});
 
 /** The server's rules before anything is sent. */
 async function check(file: File): Promise<void> {

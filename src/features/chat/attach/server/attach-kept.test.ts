@@ -88,6 +88,44 @@ describe.each(databaseKinds)('what is kept of attachments on %s', (database) => 
     expect(left).toEqual([]);
   });
 
+  test('a file that is attached again outlives the chat that it was sent in, by a day or its message', async () => {
+    const { chat } = await makeChatPerson(kernel);
+    const give = () => upload(chat, 'The report.', 'report.txt');
+    const left = (id: string) => kernel.db.$count(documents, eq(documents.id, id));
+    const sentIn = async (id: string) => {
+      const { sent } = await talk(chat, { ...question('Read it'), documents: [id] });
+      expect(sent.question?.attachments).toMatchObject([{ name: 'report.txt' }]);
+      return { conversationId: sent.conversation.id };
+    };
+    const { id } = await give();
+    const first = await sentIn(id);
+    expect((await give()).id).toBe(id);
+    await chat.remove(first);
+    expect(await left(id)).toBe(1);
+    await chat.remove(await sentIn(id));
+    expect(await left(id)).toBe(0);
+    const { id: unsent } = await give();
+    const second = await sentIn(unsent);
+    kernel.clock.pass(dayMs);
+    await give();
+    await chat.remove(second);
+    await sweepDocuments(kernel);
+    expect(await left(unsent)).toBe(1);
+    kernel.clock.pass(dayMs + 1000);
+    await sweepDocuments(kernel);
+    expect(await left(unsent)).toBe(0);
+  });
+
+  test('a message that cannot go names which of its documents are not there', async () => {
+    const { chat } = await makeChatPerson(kernel);
+    const [kept, gone] = [await upload(chat, '1', '1.txt'), await upload(chat, '2', '2.txt')];
+    await kernel.db.delete(documents).where(eq(documents.id, gone.id));
+    const refused = chat.send({ ...question('Read both'), documents: [kept.id, gone.id] });
+    await expect(refused).rejects.toMatchObject({
+      cause: { key: 'not_found', values: { documents: gone.id } },
+    });
+  });
+
   test('what was never sent is swept away after a day', async () => {
     const { chat } = await makeChatPerson(kernel);
     const sent = await upload(chat, makeDocx(['Sent.']), 'a.docx');

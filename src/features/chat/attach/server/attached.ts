@@ -16,7 +16,10 @@ export function attachmentOnWire({ kernel, ownerId }: Caller, row: DocumentRow):
   return { id, kind, name, type, bytes, unit, pages, href };
 }
 
-/** Sends documents with a message. @throws AppError `not_found` for one that is not the caller's. */
+/**
+ * Sends documents with a message. @throws AppError `not_found` where not all are the caller's, with
+ * the ids of the others as its value `documents`.
+ */
 export async function attachTo(
   tx: Db,
   { ownerId }: Pick<Caller, 'ownerId'>,
@@ -25,13 +28,15 @@ export async function attachTo(
 ): Promise<void> {
   const ids = [...new Set(documentIds)];
   if (ids.length === 0) return;
-  // The lock keeps a sweep from taking one away meanwhile.
+  // Sent, it goes with its chats; until then the lock keeps a sweep from taking it away.
   const own = await tx
-    .select({ id: documents.id })
-    .from(documents)
+    .update(documents)
+    .set({ askedAt: null })
     .where(and(eq(documents.ownerId, ownerId), inArray(documents.id, ids)))
-    .for('key share');
-  if (own.length < ids.length) throw new AppError('not_found');
+    .returning({ id: documents.id });
+  const others = ids.filter((id) => !own.some((one) => one.id === id));
+  if (others.length > 0)
+    throw new AppError('not_found', { values: { documents: others.join(' ') } });
   await tx
     .insert(chatAttachments)
     .values(ids.map((documentId, n) => ({ messageId, documentId, ownerId, n })));

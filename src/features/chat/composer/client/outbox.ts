@@ -7,6 +7,7 @@ import { isUnwanted, stopWriting } from '../../answer/client/stop.ts';
 import {
   $attaching,
   giveBackItems,
+  markGone,
   sendFailed,
   takeItemsTo,
   waitNoMore,
@@ -181,7 +182,9 @@ export async function pump(): Promise<void> {
     ...(conversation ? { conversationId: conversation.id } : beginning()),
   });
   if (sending) holdRest(sending);
-  const sent = await sending;
+  const came = await sending;
+  const gone = came && 'gone' in came ? came.gone : null;
+  const sent = came && 'answer' in came ? came : null;
   const unwanted = isUnwanted(item.key);
   if (sent) putFirst(sent.conversation);
   if (sent && unwanted) void stopWriting([sent.answer, ...sent.others].map(({ id }) => id));
@@ -197,9 +200,12 @@ export async function pump(): Promise<void> {
     await showSent(sent);
   } else {
     change(item.key, { state: 'failed' });
+    // What it lacks is chosen again in the field; nothing that waits goes before it.
+    if (gone) emptyOutbox();
     // It may have been deleted on another device: then the next try is for no project.
     if (!conversation && $shown.get().projectId) void loadProjects();
   }
+  if (gone) markGone(gone);
 }
 
 const here = () => $session.get().session?.user.id;
