@@ -5,8 +5,16 @@ import { readUserInfo } from '#client/session/user-info.ts';
 import type { Conversation } from '../../contract.ts';
 import { isTemporary } from '../../temporary/client/temporary.ts';
 
+/** A conversation that is typed for. */
+export interface Place {
+  /** '' before its first message, which gives it its id, and of a temporary one, which no reload finds again. */
+  id: string;
+}
+
 /** What is being typed. */
 export const $text = atom('');
+/** What it is typed for; each conversation that comes is another object, and keeps it as it gets its id. */
+export const $place = atom<Place>({ id: '' });
 /** False where the browser refuses to keep the draft (R37). */
 export const $draftKept = atom(true);
 
@@ -25,8 +33,6 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Texts that wait to be sent, which a page that goes away must keep too. */
 let waiting: () => readonly string[] = () => [];
 let stopListening = () => {};
-/** The conversation that is typed for; '' for one that has not begun, and for a temporary one, which no reload finds again. */
-let of = '';
 /** What this page has written last for all tabs. */
 let written = none;
 /** Texts of other conversations that the browser refuses to keep (R37). */
@@ -54,7 +60,7 @@ interface Draft {
 
 /** Takes over a text typed before the page's script woke, else the draft of this conversation. */
 export function wakeDraft(id: string, typed: string, also: () => readonly string[]): void {
-  of = id;
+  $place.set({ id });
   waiting = also;
   takeOverFormer();
   stopListening();
@@ -70,12 +76,15 @@ function withTyped(kept: string, typed: string): string {
   return kept.endsWith(`\n\n${typed}`) ? kept : joined([kept, typed]);
 }
 
-/** Another conversation takes the screen, and the field; '' for a new one. */
+/** Another conversation takes the screen, and the field; '' for a new one, which goes on with what was typed for one. */
 export function showDraft(id: string): void {
-  if (id === of) return;
+  if (id === here()) {
+    $place.set({ id });
+    return;
+  }
   keepDraft();
-  if (!$draftKept.get()) unkept.set(of, $text.get());
-  of = id;
+  if (!$draftKept.get()) unkept.set(here(), $text.get());
+  $place.set({ id });
   const kept = readDraft();
   $text.set(unkept.get(id) ?? kept);
   unkept.delete(id);
@@ -83,9 +92,9 @@ export function showDraft(id: string): void {
 
 /** What is typed goes with the conversation that a message began. */
 export function takeDraftTo({ id, temporary }: Conversation): void {
-  if (id !== of && !temporary) {
+  if (id !== here() && !temporary) {
     writeDraft('');
-    of = id;
+    $place.get().id = id;
     written = none;
   }
   keepDraft();
@@ -112,22 +121,36 @@ export function setText(text: string): void {
 }
 
 /** Puts texts that were not sent back where they were typed, before what stands there: the field, or a draft. */
-export function giveBack(texts: readonly string[], to = of): void {
-  if (to === of) setText(joined([...texts, $text.get()]));
-  else addToDraft(to, texts);
+export function giveBack(texts: readonly string[], to = here()): void {
+  setTextOf(to, joined([...texts, textOf(to)]));
 }
 
-function addToDraft(to: string, texts: readonly string[]): void {
-  const text = joined([...texts, unkept.get(to) ?? textOf(storedDraft(to))]);
+/** What is typed for a conversation, on screen or not. */
+export function textOf(id: string): string {
+  if (id === here()) return $text.get();
+  return unkept.get(id) ?? ownIn(storedDraft(id));
+}
+
+export function setTextOf(id: string, text: string): void {
+  if (id === here()) setText(text);
+  else keepAway(id, text);
+}
+
+/** Of a conversation that has left the screen. */
+function keepAway(id: string, text: string): void {
   try {
     const draft = JSON.stringify({ owner, text } satisfies Draft);
-    sessionStorage.setItem(prefix + to, draft);
+    sessionStorage.setItem(prefix + id, draft);
     // Of a temporary conversation nothing outlives the tab, and here it has no other name.
-    if (to) localStorage.setItem(prefix + to, draft);
-    unkept.delete(to);
+    if (id) localStorage.setItem(prefix + id, draft);
+    unkept.delete(id);
   } catch {
-    unkept.set(to, text);
+    unkept.set(id, text);
   }
+}
+
+function here(): string {
+  return $place.get().id;
 }
 
 /** Also when the page is left. */
@@ -157,14 +180,14 @@ function keepForReturn(): void {
 function forgetTyped(): void {
   clearTimeout(timer);
   unkept.clear();
-  of = '';
+  $place.set({ id: '' });
   written = none;
   $text.set('');
 }
 
 /** Not in place of what has been typed since. */
 function takeOverFormer(): void {
-  const key = prefix + of;
+  const key = prefix + here();
   for (const storage of storages)
     try {
       const former = storage().getItem(formerKey);
@@ -186,8 +209,8 @@ function takeReturned(): string | null {
 }
 
 function readDraft(returned: string | null = null): string {
-  written = returned ?? storedDraft(of);
-  return textOf(written);
+  written = returned ?? storedDraft(here());
+  return ownIn(written);
 }
 
 function storedDraft(id: string): string {
@@ -199,7 +222,7 @@ function storedDraft(id: string): string {
 }
 
 /** Nothing of one person's is shown to the next (R18). */
-function textOf(stored: string): string {
+function ownIn(stored: string): string {
   try {
     const draft: Partial<Draft> = JSON.parse(stored);
     const mine = draft.owner === '' || draft.owner === readUserInfo()?.id;
@@ -215,7 +238,7 @@ function writeDraft(text: string): boolean {
   if (owner !== '' && !$session.get().session) return true;
   if (text === '' && written === none) return true;
   try {
-    const key = prefix + of;
+    const key = prefix + here();
     const draft = JSON.stringify({ owner, text } satisfies Draft);
     sessionStorage.setItem(key, draft);
     // What another tab has written meanwhile is not ours to take away.

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
-import { $text, setText } from '../../composer/client/draft-store.ts';
+import { hearOtherPerson, samePerson } from '#client/session/other-person.ts';
+import { $place, type Place, setTextOf, textOf } from '../../composer/client/draft-store.ts';
 import { heardIn, type Recognition, recognitionMaker } from './recognition.ts';
 
 export type DictateTold = 'denied' | 'missing' | 'silent' | 'failed';
@@ -9,7 +10,10 @@ export const $dictateTold = atom<DictateTold | null>(null);
 
 let running: Recognition | null = null;
 
-/** Writes what is said into the message, after what is there, until it is ended. */
+$place.listen(endDictation);
+hearOtherPerson(endDictation);
+
+/** Writes what is said into the message, after what is there, until it is ended or another chat is opened. */
 export function dictate(tag: string): void {
   const Maker = recognitionMaker();
   if (!Maker || running) return;
@@ -18,7 +22,7 @@ export function dictate(tag: string): void {
   recognition.lang = tag;
   recognition.continuous = true;
   recognition.interimResults = true;
-  recognition.onresult = writeInto($text.get());
+  recognition.onresult = writeInto($place.get());
   recognition.onerror = ({ error }) => $dictateTold.set(toldOf(error));
   recognition.onend = () => {
     running = null;
@@ -35,15 +39,19 @@ export function dictate(tag: string): void {
 }
 
 /** Writes each result after the text, in the place of what was heard of the same sentence before. */
-function writeInto(text: string): Recognition['onresult'] {
-  let kept = text;
-  let shown = text;
+function writeInto(place: Place): Recognition['onresult'] {
+  let kept = textOf(place.id);
+  let shown = kept;
   let unsure = '';
   let stands = 0;
+  const isSame = samePerson();
   return (event) => {
+    // What one person says is not written for the next (R18).
+    if (!isSame()) return;
     // Typed or sent meanwhile: that stands, and of the same sentence only what is new goes after it.
-    if ($text.get() !== shown) {
-      kept = $text.get();
+    const text = textOf(place.id);
+    if (text !== shown) {
+      kept = text;
       stands += unitsOf(unsure).length;
     }
     const { final, interim } = heardIn(event);
@@ -51,7 +59,7 @@ function writeInto(text: string): Recognition['onresult'] {
     if (final !== '') stands = 0;
     unsure = behind(interim, stands);
     shown = joined(kept, unsure);
-    setText(shown);
+    setTextOf(place.id, shown);
   };
 }
 
@@ -70,14 +78,14 @@ function behind(text: string, count: number): string {
   return from === undefined ? '' : text.slice(from).trimEnd();
 }
 
-/** Ends it; what was said last is still written. */
+/** Ends it; what was said last is still written where it was said. */
 export function endDictation(): void {
   running?.stop();
 }
 
 /** After what is there. */
-export function append(more: string): void {
-  setText(joined($text.get(), more));
+export function append({ id }: Place, more: string): void {
+  setTextOf(id, joined(textOf(id), more));
 }
 
 function joined(before: string, more: string): string {
