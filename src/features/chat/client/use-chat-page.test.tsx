@@ -1,14 +1,25 @@
 // @vitest-environment jsdom
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { $session } from '#client/session/store.ts';
 import { mountToasts } from '#client/toasts/renderer.ts';
 import { createToasts } from '#client/toasts/store.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { islandWords } from '#tests/support/island-words.ts';
 import { popoversByAttribute } from '#tests/support/popovers.ts';
+import { anonymous } from '#tests/support/rpc-server.ts';
+import { $pageForm } from '../attach/client/attach-store.ts';
+import { $also, toggleModel } from '../compare/client/compare-store.ts';
 import type { Conversation, Message } from '../contract.ts';
+import { $dialog } from '../dialogs/client/dialog-store.ts';
 import { FindField } from '../find/client/FindField.tsx';
 import { $query } from '../find/client/query.ts';
+import { $memoryDialog } from '../memory/client/memory-store.ts';
+import { $models, $slug } from '../models/client/model-store.ts';
+import { $price, $useOpen } from '../price/client/price-store.ts';
+import type { PriceNow } from '../price/contract.ts';
+import { $promptDialog } from '../prompts/client/prompt-store.ts';
+import { $searchable, $searching, searchOfMessage } from '../sources/client/search-store.ts';
 import { showChat } from './chat-store.ts';
 import * as loaded from './load-calls.ts';
 import { newChat } from './navigate.ts';
@@ -73,6 +84,35 @@ test('Escape stops the answer also while a toast is shown, and not while a menu 
   press(document.body);
   await eventually(() => expect(stopped).toEqual(['a']));
   unmount();
+});
+
+test('what one person chose, opened and has left is not the next one’s (R18)', () => {
+  const nobody = $session.get();
+  const become = (id: string) =>
+    $session.set({ ...nobody, session: { ...anonymous, user: { ...anonymous.user, id } } });
+  become('ann');
+  const choices = ['chat', 'claude', 'gemini'].map(
+    (slug) => ({ slug, name: slug, state: 'ready', sees: false }) as const,
+  );
+  $models.set({ state: 'ready', choices });
+  $slug.set('claude');
+  toggleModel('gemini');
+  $searchable.set(true);
+  $searching.set(true);
+  $price.set({ state: 'ready', now: { models: [], left: [] } as unknown as PriceNow });
+  const open = [$memoryDialog, $promptDialog, $dialog, $useOpen, $pageForm];
+  const closed = open.map((store) => store.get());
+  $memoryDialog.set({ text: 'Secret' });
+  $promptDialog.set({ id: 'own', title: 'Mine', text: 'Secret' });
+  $dialog.set('share');
+  $useOpen.set(true);
+  $pageForm.set(true);
+  expect([$also.get(), searchOfMessage()]).toEqual([['gemini'], { search: true }]);
+  become('ben');
+  expect([$slug.get(), $also.get(), searchOfMessage()]).toEqual(['chat', [], {}]);
+  expect(open.map((store) => store.get())).toEqual(closed);
+  expect($price.get().now).toBeNull();
+  $session.set(nobody);
 });
 
 test('Escape in the search takes its text away, and only then stops the answer', async () => {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { $session, type SessionState } from '#client/session/store.ts';
+import { hearOtherPerson } from '#client/session/other-person.ts';
 import { isComposing } from '#client/ui/composing.ts';
 import { copyMark } from '#shared/share/link.ts';
 import { showItemsOf } from '../attach/client/attach-store.ts';
-import { $botComing, watchBot } from '../bot/client/bot-store.ts';
+import { $bot, $botComing, loadBotAnew, watchBot } from '../bot/client/bot-store.ts';
 import { dropDrafts, keepDraft } from '../composer/client/draft-store.ts';
 import { pump, setOnline } from '../composer/client/outbox.ts';
 import { $query } from '../find/client/query.ts';
@@ -35,7 +35,7 @@ export function useChatPage(slug: string): void {
     addEventListener('pagehide', leaveForGood, { signal });
     document.addEventListener('keydown', stopByKey, { signal });
     void leadBack(signal);
-    const stops = [watchBot(), sendToBot(), watchAddress(), watchPerson(), watchTabs(hearTab)];
+    const stops = [watchBot(), sendToBot(), watchAddress(), watchPerson(slug), watchTabs(hearTab)];
     for (const touch of ['pointerdown', 'keydown'])
       addEventListener(touch, keepLater, { signal, once: true, passive: true });
     setOnline(navigator.onLine);
@@ -106,16 +106,18 @@ function hearTab(what: 'changed' | 'gone', ids: readonly string[]): void {
   void loadProjects();
 }
 
-/** Another person's page begins clean (R18). */
-function watchPerson(): () => void {
-  return $session.listen((now: SessionState, before: SessionState | undefined) => {
-    const was = before?.session?.user.id;
-    if (!was || was === now.session?.user.id) return;
+/** Another person's page begins clean (R18), with the model that it began with. */
+function watchPerson(slug: string): () => void {
+  return hearOtherPerson(({ session }) => {
     forgetHistory();
     forgetProjects();
     $query.set('');
     newChat();
-    if (!now.session) return;
+    $bot.set(null);
+    $slug.set(slug);
+    if (!session) return;
+    loadBotAnew();
+    void loadModels();
     void loadHistory();
     void loadProjects();
   });

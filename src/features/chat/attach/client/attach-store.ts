@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores';
-import { $session } from '#client/session/store.ts';
+import { hearOtherPerson } from '#client/session/other-person.ts';
 import type { ErrorKey } from '#shared/errors/catalogue.ts';
 import { $also } from '../../compare/client/compare-store.ts';
 import type { Conversation } from '../../contract.ts';
@@ -56,15 +56,14 @@ const aborts = new Map<string, AbortController>();
 /** What waits for the attachments to be ready. */
 let waiting: (() => void) | null = null;
 
-$session.listen((now, before) => {
-  const was = before?.session?.user.id;
-  // Nothing of one person's is sent by the next (R18).
-  if (!was || was === now.session?.user.id) return;
+// Nothing of one person's is sent by the next (R18).
+hearOtherPerson(() => {
   for (const abort of aborts.values()) abort.abort();
   aborts.clear();
   sources.clear();
   waiting = null;
   $attachNote.set(null);
+  $pageForm.set(false);
   forgetItems();
 });
 

@@ -6,7 +6,7 @@ import type { Conversation, ModelChoice } from '../../contract.ts';
 import { $models, $slug } from '../../models/client/model-store.ts';
 import type { ChatBot } from '../contract.ts';
 import * as calls from './bot-calls.ts';
-import { $bot, watchBot } from './bot-store.ts';
+import { $bot, loadBotAnew, watchBot } from './bot-store.ts';
 
 let opening: PromiseWithResolvers<ChatBot>;
 let stop: () => void;
@@ -44,6 +44,16 @@ test.each([
   $models.set({ state: 'loading', choices: [] });
   listed(...slugs);
   expect($slug.get()).toBe(asked);
+});
+
+test('a bot that the next person may not see is not shown to them by a late answer to the last one (R18)', async () => {
+  await eventually(() => expect(calls.openBot).toHaveBeenCalled());
+  vi.mocked(calls.openBot).mockResolvedValueOnce('gone');
+  loadBotAnew();
+  await eventually(() => expect($bot.get()?.state).toBe('gone'));
+  opening.resolve({ id: 'rhymer', slug: 'llama-a1b2c3', said: null });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect($bot.get()?.state).toBe('gone');
 });
 
 test('a conversation that has begun keeps its model, whenever the list comes', async () => {

@@ -39,13 +39,20 @@ export function watchBot(): () => void {
   };
 }
 
+/** A bot may be its maker's alone: what one person saw of it is not what the next may see (R18). */
+export function loadBotAnew(): void {
+  const id = $botId.get();
+  if (id !== null) void loadBot(id);
+}
+
 export async function loadBot(id: string): Promise<void> {
-  $bot.set({ id, state: 'opening' });
+  const opening: BotView = { id, state: 'opening' };
+  $bot.set(opening);
   // Loaded with the first bot; a deploy may have taken the file away (R25).
   const calls = await import('./bot-calls.ts').catch(() => null);
   const found = (await calls?.openBot(id)) ?? 'failed';
-  // Another conversation was opened meanwhile.
-  if ($botId.get() !== id) return;
+  // Another conversation was opened meanwhile, or another person came.
+  if ($bot.get() !== opening) return;
   if (typeof found === 'string') return $bot.set({ id, state: found });
   $bot.set({ id, state: 'ready', bot: found });
   askItsModel();

@@ -1,8 +1,12 @@
 import { atom, computed } from 'nanostores';
+import { hearOtherPerson } from '#client/session/other-person.ts';
 import { mostCompared } from '../../limits.ts';
 import { $models, $slug } from '../../models/client/model-store.ts';
 
 const $chosen = atom<readonly string[]>([]);
+
+// What one person chose is not done for the next (R18).
+hearOtherPerson(compareNone);
 
 /** Models that may answer beside the one that is chosen. */
 export const $others = computed([$models, $slug], ({ choices }, slug) =>

@@ -10,7 +10,7 @@ import * as loaded from '../../client/load-calls.ts';
 import { newChat, openChat } from '../../client/navigate.ts';
 import { $shown } from '../../history/client/history-store.ts';
 import { $text, setText } from './draft-store.ts';
-import { $outbox, emptyOutbox, sendText } from './outbox.ts';
+import { $online, $outbox, emptyOutbox, sendText } from './outbox.ts';
 
 afterEach(() => {
   localStorage.clear();
@@ -81,13 +81,12 @@ test('what could not be sent is back in its own chat, though another one is open
   newChat();
 });
 
+function become(id: string) {
+  const session = { ...anonymous, user: { ...anonymous.user, id } };
+  $session.set({ ...$session.get(), session, isSignedIn: true });
+}
+
 test('what one person could not send is not given to the next (R18)', async () => {
-  const become = (id: string) =>
-    $session.set({
-      ...$session.get(),
-      session: { ...anonymous, user: { ...anonymous.user, id } },
-      isSignedIn: true,
-    });
   become('ann');
   const refuse = await leaveWhileSending();
   become('ben');
@@ -96,4 +95,14 @@ test('what one person could not send is not given to the next (R18)', async () =
   expect([$text.get(), names()]).toEqual(['', []]);
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('hum');
   newChat();
+});
+
+test('what one person has waiting is not given to the next (R18)', () => {
+  become('ann');
+  $online.set(false);
+  sendText('Why do bees hum?');
+  become('ben');
+  newChat();
+  expect([$outbox.get(), $text.get()]).toEqual([[], '']);
+  $online.set(true);
 });

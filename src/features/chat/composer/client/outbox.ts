@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
 import { loadFormatting } from '#client/markdown/AnswerText.tsx';
-import { $session } from '#client/session/store.ts';
+import { hearOtherPerson, samePerson } from '#client/session/other-person.ts';
 import { holdRest } from '#client/ui/at-rest.ts';
 import { follow } from '../../answer/client/follow.ts';
 import { isUnwanted, stopWriting } from '../../answer/client/stop.ts';
@@ -66,6 +66,9 @@ export const $going = computed($outbox, ([first]) =>
 export const $sending = computed($going, (going) =>
   going?.state === 'sending' ? going.key : null,
 );
+
+// A member's are not given to the next (R18); who was nobody yet may sign in and go on.
+hearOtherPerson((_, before) => before.isSignedIn && $outbox.set([]));
 
 /** Sends a message, after those before it; `parentId` makes a branch. */
 export function sendText(
@@ -169,7 +172,7 @@ export async function pump(): Promise<void> {
   chooseMessage(parentId ?? '');
   const { conversation } = $chat.get();
   const { of } = $attaching.get();
-  const whose = here();
+  const isSame = samePerson();
   const calls = await loadCalls();
   const sending = calls?.send({
     key: item.key,
@@ -192,7 +195,7 @@ export async function pump(): Promise<void> {
   if (!isHere) {
     if (sent) leaveTemporary(sent.conversation);
     // Nothing of one person's is given to the next (R18).
-    else if (!whose || whose === here()) giveBackAll([item], of);
+    else if (isSame()) giveBackAll([item], of);
   } else if (sent) {
     drop(item.key);
     takeDraftTo(sent.conversation);
@@ -207,8 +210,6 @@ export async function pump(): Promise<void> {
   }
   if (gone) markGone(gone);
 }
-
-const here = () => $session.get().session?.user.id;
 
 /** What a new conversation is: temporary, or of the project that is listed. */
 function beginning() {

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { $session } from '#client/session/store.ts';
+import { hearOtherPerson } from '#client/session/other-person.ts';
 import type { Translate } from '#shared/i18n/words.ts';
 import { loadHistory } from '../../history/client/history-store.ts';
 import type { Imported } from '../contract.ts';
@@ -19,11 +19,8 @@ const nothing: Imported = { added: 0, known: 0, refused: 0 };
 export const $import = atom<State>({ at: 'choice' });
 let abort: AbortController | null = null;
 
-$session.listen((now, before) => {
-  const was = before?.session?.user.id;
-  // Nothing of one person's is sent by the next (R18).
-  if (was && was !== now.session?.user.id) forget();
-});
+// Nothing of one person's is sent by the next (R18).
+hearOtherPerson(forget);
 
 function begin(): AbortSignal {
   stopImport();

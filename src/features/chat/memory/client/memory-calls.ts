@@ -1,6 +1,6 @@
 import { clientFor } from '#client/api/api.ts';
 import { told } from '#client/errors/told.ts';
-import { queries } from '#client/query/queries.ts';
+import { askAnew } from '#client/query/ask-anew.ts';
 import type { Conversation } from '../../contract.ts';
 import type { ChatRouter } from '../../server/router.ts';
 import type { Memories, Memory } from '../contract.ts';
@@ -9,8 +9,7 @@ const api = clientFor<ChatRouter>('chat');
 
 /** Each answers null where the call failed; the visitor has been told why (SPEC 8). */
 export function list(): Promise<Memories | null> {
-  const queryFn = () => api.memory.list.query();
-  return told(() => queries.fetchQuery({ queryKey: ['chat.memory'], queryFn }));
+  return told(() => askAnew('chat.memory', () => api.memory.list.query()));
 }
 
 export function save(memory: Memory): Promise<Memory | null> {

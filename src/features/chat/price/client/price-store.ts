@@ -1,4 +1,5 @@
 import { atom, computed } from 'nanostores';
+import { hearOtherPerson } from '#client/session/other-person.ts';
 import { atRest } from '#client/ui/at-rest.ts';
 import { $botId } from '../../bot/client/bot-store.ts';
 import { $path, $writing } from '../../client/chat-store.ts';
@@ -38,6 +39,13 @@ export function emptied(left: readonly Left[]): Left[] {
 }
 
 let turn = 0;
+
+// What one person has left is not shown to the next (R18), who is told with the models.
+hearOtherPerson(() => {
+  turn += 1;
+  $price.set({ state: 'waiting', now: null });
+  $useOpen.set(false);
+});
 
 /** Asks anew whenever the models or what is left may have changed, until it is called off. */
 export function watchPrice(): () => void {

@@ -1,10 +1,14 @@
 import { atom, computed } from 'nanostores';
 import type { KeyboardEvent } from 'react';
+import { hearOtherPerson } from '#client/session/other-person.ts';
 import { $text, setText } from '../../composer/client/draft-store.ts';
 import type { Prompt } from '../contract.ts';
 
 /** The dialog of prompts: the list, or one that is to be filled in. */
 export const $promptDialog = atom<'closed' | 'list' | Prompt>('closed');
+
+// Nothing of one person's is shown to the next (R18).
+hearOtherPerson(() => $promptDialog.set('closed'));
 
 /** Set aside by Escape, until the field begins anew. */
 const $left = atom(false);

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useEffect, useMemo } from 'react';
-import { $session } from '#client/session/store.ts';
+import { hearOtherPerson } from '#client/session/other-person.ts';
 import { useWords } from '../../client/say-context.ts';
 import type { Prompt } from '../contract.ts';
 import * as calls from './prompt-calls.ts';
@@ -19,9 +19,7 @@ const $own = atom<Own>({ state: 'loading', prompts: [] });
 let turn = 0;
 
 // Nothing of one person's is shown to the next (R18).
-$session.listen((now, before) => {
-  const was = before?.session?.user.id;
-  if (was === undefined || now.session?.user.id === was) return;
+hearOtherPerson(() => {
   turn += 1;
   $own.set({ state: 'loading', prompts: [] });
 });
