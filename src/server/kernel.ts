@@ -41,7 +41,7 @@ export interface Kernel {
   readonly log: Log;
   readonly clock: Clock;
   readonly limits: Limits;
-  /** How often somebody has tried to be let in. */
+  /** How often somebody has tried to be let in, or was given something as nobody. */
   readonly tries: Tries;
   /** What someone may do only so many times at once. */
   readonly places: Places;

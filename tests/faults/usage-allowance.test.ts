@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '#server/auth/table.ts';
 import { createLimits } from '#server/limits.ts';
+import { createTries } from '#server/tries/tries.ts';
 import { allowanceRule, grantAllowance, periodOf } from '#server/usage/allowance.ts';
 import { balances } from '#server/usage/balance.ts';
 import { settle } from '#server/usage/close.ts';
@@ -36,7 +37,8 @@ describe.each(databaseKinds)('free allowances on %s', (kind) => {
 
   const callAt = (start: string) => {
     const clock = testClock(start);
-    return { db: kernel.db, clock, limits: createLimits() };
+    const { db, secret } = kernel;
+    return { db, clock, tries: createTries({ db, clock, secret, limits: createLimits() }) };
   };
   const wordsOf = async (call: Parameters<typeof balances>[0], ownerId: string) =>
     (await balances(call, ownerId)).find((one) => one.meter === meter);
@@ -86,7 +88,7 @@ describe.each(databaseKinds)('free allowances on %s', (kind) => {
     const spend = async (network: string, count: number) => {
       let given = 0;
       for (let nth = 0; nth < count; nth += 1)
-        if (await call.limits.take(rule, network)) given += 1;
+        if (await call.tries.take([rule, network])) given += 1;
       return given;
     };
     expect(await spend('198.51.100.1', 1000)).toBe(rule.points);

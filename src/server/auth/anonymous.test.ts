@@ -4,6 +4,7 @@ import { newDeviceId } from '#shared/device/device-id.ts';
 import { AuthBrowser } from '#tests/support/auth-browser.ts';
 import { databaseKinds } from '#tests/support/database.ts';
 import { suiteKernel } from '#tests/support/kernel.ts';
+import { takeTries } from '#tests/support/take-tries.ts';
 import { anonymousLimit } from './anonymous.ts';
 import { devices, users } from './table.ts';
 
@@ -103,9 +104,7 @@ describe.each(databaseKinds)('anonymous sign-in on %s', (kind) => {
     const ip = '2001:db8:1:2::5';
     const known = newDeviceId();
     await new AuthBrowser(kernel, { ip }).signInAs(known);
-    for (let made = 1; made < anonymousLimit.points; made += 1) {
-      await kernel.limits.take(anonymousLimit, '2001:db8:1:2::/64');
-    }
+    await takeTries(kernel, anonymousLimit, '2001:db8:1:2::/64', anonymousLimit.points - 1);
     // Another address of the same line is the same network.
     const stranger = new AuthBrowser(kernel, { ip: '2001:db8:1:2:ffff::1' });
     expect(await stranger.signInAs(newDeviceId())).toMatchObject({

@@ -37,13 +37,14 @@ export async function signInAnonymously(
 }
 
 async function userOfDevice(visit: Visit, deviceHash: string): Promise<User> {
-  const { db, limits } = visit.kernel;
+  const { db, tries } = visit.kernel;
   const known = await findByDevice(db, deviceHash);
   if (known) return known;
-  if (!(await limits.take(anonymousLimit, visit.network))) throw new Refusal('too_many_requests');
+  const one = [anonymousLimit, visit.network] as const;
+  if (!(await tries.take(one))) throw new Refusal('too_many_requests');
   const made = await makeAnonymous(visit, deviceHash);
   if (made) return made;
-  await limits.giveBack(anonymousLimit, visit.network);
+  await tries.giveBack(one);
   return userOfDevice(visit, deviceHash);
 }
 

@@ -9,8 +9,9 @@ import { tries } from './table.ts';
 export type Try = readonly [rule: LimitRule, key: string];
 
 /**
- * Counters of what guards who somebody is: passwords, codes, letters, new accounts. They outlast a
- * restart and hold for every process and machine of one database. Never call it inside a
+ * Counters of what guards who somebody is, passwords, codes, letters, new accounts, and of what is
+ * given to somebody who need not say who they are. They outlast a restart and hold for every process
+ * and machine of one database. Never call it inside a
  * transaction: it would wait for it, or be undone with it.
  */
 export interface Tries {

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { allowanceOf, type Plan } from '#shared/plan/allowance.ts';
 import type { Meter } from '#shared/plan/meter.ts';
-import type { LimitRule, Limits } from '../limits.ts';
+import type { LimitRule } from '../limits.ts';
+import type { Tries } from '../tries/tries.ts';
 import { accountsOf, findAccount, isOwner } from './account.ts';
 import { grantPeriod } from './credit.ts';
 import { revoke } from './revoke.ts';
@@ -14,7 +15,7 @@ export function allowanceRule(meter: Meter): LimitRule {
 }
 
 export interface AllowanceCall extends UsageCall {
-  readonly limits: Limits;
+  readonly tries: Tries;
 }
 
 export interface AllowanceInput {
@@ -51,9 +52,9 @@ export async function grantAllowance(
   if (plan !== 'Anonymous') return grantPeriod(call, due);
   // One device is one anonymous user, so the account itself bounds a device.
   const rule = allowanceRule(meter);
-  if (!(await call.limits.take(rule, network))) return 0;
+  if (!(await call.tries.take([rule, network]))) return 0;
   const added = await grantPeriod(call, due);
-  if (added === 0) await call.limits.giveBack(rule, network);
+  if (added === 0) await call.tries.giveBack([rule, network]);
   return added;
 }
 

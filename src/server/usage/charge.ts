@@ -13,7 +13,7 @@ import type { Detail, UsageAccount } from './table.ts';
 
 /** Who pays for what a model writes, and from where. */
 export interface Spender {
-  readonly kernel: Pick<Kernel, 'db' | 'clock' | 'limits'>;
+  readonly kernel: Pick<Kernel, 'db' | 'clock' | 'limits' | 'tries'>;
   readonly ownerId: string;
   readonly hostKey: SiteKey;
   readonly plan: Plan;
