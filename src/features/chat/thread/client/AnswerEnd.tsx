@@ -30,13 +30,11 @@ export function AnswerEnd({ message, busy }: Props) {
         {more('ui.cut')} {goes}
       </p>
     );
-  const credits = state === 'failed' && error === 'chat_credit_limit';
   const plans = state === 'failed' && pricingOf(error);
   // Of the same model the same question would end so again.
   const long = state === 'failed' && error === 'too_long_to_read';
   return (
     <p className={state === 'stopped' ? 'ended note' : 'ended failed'}>
-      {credits && <>{say('ui.credits')} </>}
       {reason && <>{reason} </>}
       {plans && <a href={plans}>{price('ui.none.plans')}</a>} {say(endOf(message))} {goes}{' '}
       {long && (

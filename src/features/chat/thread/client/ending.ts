@@ -18,7 +18,6 @@ export async function reasonFor(error: NonNullable<Message['error']>): Promise<s
 /** What a screen reader hears at the end: what the page shows there. */
 export async function closingOf(message: Message, say: Translate<'chat'>): Promise<string[]> {
   const error = message.state === 'failed' ? message.error : null;
-  const credits = error === 'chat_credit_limit' ? say('ui.credits') : '';
   const reason = error ? await reasonFor(error) : '';
-  return [credits, reason, say(endOf(message))].filter(Boolean);
+  return [reason, say(endOf(message))].filter(Boolean);
 }
