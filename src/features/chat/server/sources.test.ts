@@ -46,10 +46,9 @@ describe.each(databaseKinds)('web search in chat on %s', (kind) => {
     return { id, chat: chatOf(of, id) };
   }
 
-  async function searchesSpent(id: string): Promise<number> {
-    const found = (await balances(kernel, id)).find(({ meter }) => meter === 'searches');
-    return found?.spent ?? 0;
-  }
+  const searchesOf = async (id: string) =>
+    (await balances(kernel, id)).find(({ meter }) => meter === 'searches');
+  const searchesSpent = async (id: string) => (await searchesOf(id))?.spent ?? 0;
 
   test('an answer cites what the web says, and nothing else (DESIGN 10)', async () => {
     const { id, chat } = await person();
@@ -120,6 +119,41 @@ describe.each(databaseKinds)('web search in chat on %s', (kind) => {
     await hearAnswer(await chat.attach({ messageId: sent.answer.id, from: 0 }));
     expect(provider.requests.length - before).toBe(1);
     expect(await searchesSpent(id)).toBe(1);
+  });
+
+  test('an answer that is stopped while it searches leaves the search to those that wait', async () => {
+    const { id, chat } = await person();
+    const before = provider.requests.length;
+    provider.next.push('hang');
+    const sent = await chat.send({ ...question('How do honey bees live?'), search: true });
+    await expect.poll(() => provider.requests.length - before).toBe(1);
+    const messageId = sent.answer.id;
+    const other = await chat.regenerate({ key: crypto.randomUUID(), messageId });
+    await chat.stop({ messageId });
+    const stopped = await hearAnswer(await chat.attach({ messageId, from: 0 }));
+    expect(stopped.message).toMatchObject({ state: 'stopped', error: null });
+    const model = await models.next();
+    expect(model.request.messages[0]?.text).toContain('Source 2');
+    model.say('In colonies [1: "live in colonies of up to"].');
+    model.end();
+    const { text } = await hearAnswer(await chat.attach({ messageId: other.answer.id, from: 0 }));
+    expect(text).toBe('In colonies [1].');
+    expect(provider.requests.length - before).toBe(2);
+    expect(await searchesOf(id)).toMatchObject({ spent: 1, held: 0 });
+  });
+
+  test('a search whose only answer was stopped did not fail, and costs nothing', async () => {
+    const { id, chat } = await person();
+    const before = provider.requests.length;
+    provider.next.push('hang');
+    const sent = await chat.send({ ...question('How do honey bees live?'), search: true });
+    await expect.poll(() => provider.requests.length - before).toBe(1);
+    const messageId = sent.answer.id;
+    await chat.stop({ messageId });
+    await hearAnswer(await chat.attach({ messageId, from: 0 }));
+    const told = () => chat.sources.of({ messageId });
+    await expect.poll(told).toMatchObject({ state: 'asked', error: null, sources: [] });
+    expect(await searchesOf(id)).toMatchObject({ spent: 0, held: 0 });
   });
 
   test('a short question is searched with the one before it', async () => {

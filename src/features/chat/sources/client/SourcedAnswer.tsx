@@ -57,8 +57,7 @@ function Waiting({ known }: { readonly known: AnswerSources | null }) {
 function WebNote({ known: { state, error } }: { readonly known: AnswerSources }) {
   const say = useWords('sources');
   if (state === 'none') return <p className="note">{say('ui.none')}</p>;
-  // Whoever stopped the search knows.
-  if (state !== 'failed' || error === 'request_aborted') return null;
+  if (state !== 'failed') return null;
   if (error !== 'free_search_limit') return <p className="failed">{say('ui.failed')}</p>;
   const email = document.documentElement.dataset.support;
   return (

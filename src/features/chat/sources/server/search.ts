@@ -26,15 +26,15 @@ export async function keepSearch(tx: Db, caller: Caller, questionId: string): Pr
 
 /**
  * What the web says of a question: searched once, however many models answer it at once, and again
- * for another answer where it failed. @throws the signal's reason.
+ * for another answer where it failed or was left. @throws the signal's reason.
  */
 export async function searchFor(caller: Caller, about: ReadingFor): Promise<ChatSearchRow | null> {
   const { db } = caller.kernel;
   for (let claimed = await claim(caller, about); ; claimed = await claim(caller, about)) {
     if (claimed) return search(caller, about, claimed);
     const row = await ended(db, about);
-    // Who was waited for is dead.
-    if (row?.state !== 'searching') return row;
+    // Who was waited for is dead, or has left the search to others.
+    if (row?.state !== 'searching' && row?.state !== 'asked') return row;
   }
 }
 
@@ -92,9 +92,26 @@ async function search(
     sources = [];
   }
   await endSearch(kernel, use, sources.length > 0);
-  const row = await keep(caller, questionId, { sources, error });
+  // The end of one answer says nothing of the web, and others may wait for the search.
+  const isLeft = error !== null && signal.aborted;
+  const row = isLeft
+    ? await leave(caller, { questionId, attempt })
+    : await keep(caller, questionId, { sources, error });
   signal.throwIfAborted();
   return row;
+}
+
+/** Lets another answer search, unless one does already. */
+async function leave(
+  { kernel: { db, clock } }: Caller,
+  { questionId, attempt }: Pick<ChatSearchRow, 'questionId' | 'attempt'>,
+): Promise<null> {
+  const { questionId: id, state, attempt: nth } = chatSearches;
+  await db
+    .update(chatSearches)
+    .set({ state: 'asked', changedAt: clock.now() })
+    .where(and(eq(id, questionId), eq(state, 'searching'), eq(nth, attempt)));
+  return null;
 }
 
 async function keep(
