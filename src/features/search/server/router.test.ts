@@ -1,4 +1,7 @@
+import type { SQL } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import type { Db } from '#server/db/open.ts';
+import { reserve } from '#server/usage/reserve.ts';
 import { chatContext } from '#tests/support/chat-person.ts';
 import { databaseKinds } from '#tests/support/database.ts';
 import { testKernel } from '#tests/support/kernel.ts';
@@ -8,9 +11,39 @@ import { spoken } from '#tests/support/search-provider.ts';
 import { articles, hearSearch, suiteSearch } from '#tests/support/search-suite.ts';
 import type { SearchEvent } from '../contract.ts';
 import { searchRouter } from './router.ts';
+import type { searches } from './table.ts';
+
+/** The same database, whose first answer is heard only at `hear`; `asked` is over once it is there. */
+function hearingLate(db: Db) {
+  const asked = Promise.withResolvers<void>();
+  const heard = Promise.withResolvers<void>();
+  let isFirst = true;
+  const select = () => ({
+    from: (table: typeof searches) => ({
+      where: async (which: SQL) => {
+        const rows = await db.select().from(table).where(which);
+        asked.resolve();
+        await heard.promise;
+        return rows;
+      },
+    }),
+  });
+  const late = new Proxy(db, {
+    get(target, name) {
+      if (name === 'select' && isFirst) {
+        isFirst = false;
+        return select;
+      }
+      const value = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  return { db: late, asked: asked.promise, hear: heard.resolve };
+}
 
 describe.each(databaseKinds)('search on %s', (kind) => {
-  const { provider, models, extracting, callsOf, visitor, searchesLeft } = suiteSearch(kind);
+  const { provider, kernel, models, extracting, callsOf, visitor, searchesLeft } =
+    suiteSearch(kind);
   const key = () => crypto.randomUUID();
 
   test('searches, reads the pages, answers from them and keeps only quotes that they hold (DESIGN 10)', async () => {
@@ -102,6 +135,26 @@ describe.each(databaseKinds)('search on %s', (kind) => {
     await expect(calls.begin({ ...input, query: 'wasps' })).rejects.toMatchObject({
       cause: { key: 'parameter' },
     });
+  });
+
+  test('a repeated call is answered though the first has taken the last search (R16)', async () => {
+    const id = await visitor();
+    const calls = callsOf(id, extracting);
+    const { left: amount } = await calls.setting();
+    const others = { ownerId: id, meter: 'searches', amount: amount - 1 } as const;
+    await reserve(kernel, { ...others, key: id, tool: 'search', hostKey: 'main' });
+    const input = { key: key(), query: 'bees' };
+    const { db, asked, hear } = hearingLate(kernel.db);
+    const repeated = callsOf(id, { ...extracting, db }).begin(input);
+    await asked;
+    const first = await calls.begin(input);
+    await hearSearch(await calls.attach({ id: first.id, from: 0 }));
+    await expect(calls.begin({ ...input, key: key() })).rejects.toMatchObject({
+      cause: { key: 'free_search_limit' },
+    });
+    hear();
+    expect((await repeated).id).toBe(first.id);
+    expect(await searchesLeft(id)).toBe(0);
   });
 
   test('a failed search says so, costs nothing and answers nothing (R5, DESIGN 10)', async () => {

@@ -7,7 +7,7 @@ import { currentOwner } from '#server/owned/owned.ts';
 import type { PageCaller } from '#server/trpc/page-caller.ts';
 import { checkSearch } from '#server/web-search/charge.ts';
 import { hasWebSearch } from '#server/web-search/web-search.ts';
-import { AppError } from '#shared/errors/app-error.ts';
+import { AppError, isAppError } from '#shared/errors/app-error.ts';
 import { storable } from '#shared/text/title.ts';
 import type { BeginInput, Search } from '../../contract.ts';
 import { type SearchRow, searches } from '../../server/table.ts';
@@ -21,10 +21,22 @@ import { wayOf } from './way.ts';
  * @throws AppError `search_unconfigured`, `free_search_limit`, `usage_cap`, `too_many_requests`;
  * `parameter` where the key has searched for something else.
  */
-export async function beginSearch(caller: PageCaller, { key, query }: BeginInput): Promise<Search> {
+export async function beginSearch(caller: PageCaller, input: BeginInput): Promise<Search> {
+  const known = () => begunBefore(caller.kernel.db, caller.ownerId, input.key);
+  const before = await known();
+  if (before) return sameSearch(before, input.query);
+  try {
+    return await begin(caller, input);
+  } catch (error) {
+    // A repeated call is answered also where the first has taken all that was left.
+    const begun = isAppError(error) ? await known() : undefined;
+    if (begun) return sameSearch(begun, input.query);
+    throw error;
+  }
+}
+
+async function begin(caller: PageCaller, { key, query }: BeginInput): Promise<Search> {
   const { kernel } = caller;
-  const before = await begunBefore(kernel.db, caller.ownerId, key);
-  if (before) return sameSearch(before, query);
   if (!hasWebSearch(kernel.env)) throw new AppError('search_unconfigured');
   await checkSearch(caller, 'search');
   await countKept({ ...caller, limits: kernel.limits }, query);
