@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Db } from '#server/db/open.ts';
+import { setCap } from '#server/usage/cap.ts';
 import { reserve } from '#server/usage/reserve.ts';
 import { chatContext } from '#tests/support/chat-person.ts';
 import { databaseKinds } from '#tests/support/database.ts';
@@ -213,6 +214,19 @@ describe.each(databaseKinds)('search on %s', (kind) => {
       ...{ state: 'stopped', text: 'Colonies [1] and' },
       citations: [{ number: 1, quote: 'one queen and some drones' }],
     });
+  });
+
+  test('no more searches are told to be left than the person’s own cap allows', async () => {
+    const id = await visitor();
+    const calls = callsOf(id, extracting);
+    const capped = (cap: number | null) =>
+      setCap(kernel, { ownerId: id, meter: 'searches', cap }).then(() => calls.setting());
+    expect(await capped(2)).toMatchObject({ left: 2 });
+    expect(await capped(0)).toMatchObject({ left: 0 });
+    await expect(calls.begin({ key: key(), query: 'bees' })).rejects.toMatchObject({
+      cause: { key: 'usage_cap' },
+    });
+    expect(await capped(null)).toMatchObject({ left: 5 });
   });
 
   test('the sixth search of a day is refused with the message of SPEC 8', async () => {
