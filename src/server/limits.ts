@@ -14,7 +14,7 @@ export interface LimitRule {
 
 /** Counters of this machine, until it starts anew; they hang on the kernel, as modules keep no state. */
 export interface Limits {
-  /** Takes a point, or several; false when fewer are left, and taken all the same. */
+  /** Takes a point, or several; false when fewer are left, and taken all the same. 0 only looks. */
   take(rule: LimitRule, key: string, points?: number): Promise<boolean>;
   /** Gives a point back, or several. */
   giveBack(rule: LimitRule, key: string, points?: number): Promise<void>;

@@ -48,6 +48,8 @@ export async function authorise(
 ): Promise<Program> {
   const network = networkOf(ip);
   if (!secret) throw unauthorized('Give an API key in the header Authorization: Bearer <key>.');
+  // Before the look-up that it is to save. Keys that stand take no point: many may come at once.
+  if (!(await kernel.limits.take(wrongRule, network, 0))) throw tooMany();
   const [found] = await kernel.db
     .select({ key: apiKeys, user: users })
     .from(apiKeys)

@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { ApiError } from '#server/api/api-error.ts';
+import { authorise } from '#server/api/authorise.ts';
 import { users } from '#server/auth/table.ts';
 import { allOf } from '#tests/support/all-of.ts';
 import { clientOf } from '#tests/support/api-program.ts';
 import { allowance, asked, failure, suiteApi } from '#tests/support/api-suite.ts';
+import { chatContext } from '#tests/support/chat-person.ts';
 import { databaseKinds } from '#tests/support/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
 
@@ -125,6 +128,32 @@ describe.each(databaseKinds)('the API on %s', (database) => {
       .set({ type: 'anonymous', email: null })
       .where(eq(users.id, owner.id));
     expect(await failure(client.models.list())).toMatchObject({ status: 401 });
+  });
+
+  test('a network that guesses keys is refused before they are looked up, one whose keys stand is not', async () => {
+    const { key } = await fresh();
+    let looks = 0;
+    const db = new Proxy(kernel.db, {
+      get(target, name) {
+        if (name === 'select') looks += 1;
+        const value = Reflect.get(target, name);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+    const { site: host } = chatContext(kernel, '', { hostKey: 'main' });
+    const ask = (ip: string, secret: string) =>
+      authorise({ kernel: { ...kernel, db }, host, ip }, secret, 'chat');
+    const guess = (n: number) =>
+      ask('198.51.100.9', `wk-${n}`).then(
+        () => 200,
+        (error: unknown) => error instanceof ApiError && error.facts.status,
+      );
+    const told: unknown[] = [];
+    for (let n = 0; n < 70; n += 1) told.push(await guess(n));
+    expect([told[0], told.at(-1)]).toEqual([401, 429]);
+    expect(looks).toBe(told.indexOf(429) + 1);
+    const calls = Array.from({ length: 100 }, () => ask('198.51.100.10', key.secret));
+    expect(await Promise.all(calls)).toHaveLength(100);
   });
 
   test('heads are answered as bodies are, a wrong method learns the right one, and any name of a model is only unknown', async () => {
