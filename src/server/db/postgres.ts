@@ -10,8 +10,18 @@ import { DatabaseOutage } from './outage.ts';
 
 const int8 = 20;
 const migrationLock = 7_426_001;
-const waitMs = 3_000;
 const retryMs = 500;
+
+/** How long somebody waits for a database that is slow or held. */
+export interface Patience {
+  /** For a connection, or for the migration of another process. */
+  readonly waitMs: number;
+  readonly statementMs: number;
+  /** Statements at once. */
+  readonly connections: number;
+}
+
+const usual: Patience = { waitMs: 3_000, statementMs: 5_000, connections: 10 };
 
 // int8 arrives as text by default; all our counts fit a double exactly.
 // Set for all of `pg`: drizzle overrides the types of a pool with these.
@@ -28,18 +38,21 @@ interface Gate {
  * is there, and every query fails with DatabaseOutage meanwhile (FAULTS R10).
  * @throws Error that says why the database does not let us in or take a migration, and how to mend it.
  */
-export async function openPostgres(connectionString: string): Promise<Database> {
+export async function openPostgres(
+  connectionString: string,
+  patience: Patience = usual,
+): Promise<Database> {
   const gate: Gate = { open: false };
   const stop = new AbortController();
   try {
-    await migrateOnce(connectionString);
+    await migrateOnce(connectionString, patience);
     gate.open = true;
   } catch (error) {
     if (!isOutage(error) || isRefused(error)) throw unusable(error);
     gate.cause = error;
-    void openLater(connectionString, gate, stop.signal);
+    void openLater({ connectionString, patience, gate }, stop.signal);
   }
-  const pool = gatedPool(connectionString, gate);
+  const pool = gatedPool({ connectionString, patience, gate });
   return {
     db: drizzle(pool),
     kind: 'postgres',
@@ -59,11 +72,18 @@ function unusable(cause: unknown): Error {
   );
 }
 
-async function openLater(url: string, gate: Gate, signal: AbortSignal): Promise<void> {
+interface Opening {
+  readonly connectionString: string;
+  readonly patience: Patience;
+  readonly gate: Gate;
+}
+
+async function openLater(opening: Opening, signal: AbortSignal): Promise<void> {
+  const { connectionString, patience, gate } = opening;
   while (!gate.open && !signal.aborted) {
     await delay(retryMs, undefined, { ref: false });
     try {
-      await migrateOnce(url);
+      await migrateOnce(connectionString, patience);
       gate.open = true;
     } catch (error) {
       // Told by `ping`, and so by /readyz and its log line.
@@ -72,15 +92,15 @@ async function openLater(url: string, gate: Gate, signal: AbortSignal): Promise<
   }
 }
 
-function gatedPool(connectionString: string, gate: Gate): pg.Pool {
+function gatedPool({ connectionString, patience, gate }: Opening): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
-    max: 10,
+    max: patience.connections,
     // Who comes after a pause of ten seconds would wait four times as long, for new connections.
     min: 4,
     keepAlive: true,
-    connectionTimeoutMillis: waitMs,
-    statement_timeout: 5_000,
+    connectionTimeoutMillis: patience.waitMs,
+    statement_timeout: patience.statementMs,
     idle_in_transaction_session_timeout: 10_000,
     verify: (_client, done) => done(gate.open ? undefined : new DatabaseOutage(gate.cause)),
   });
@@ -90,7 +110,7 @@ function gatedPool(connectionString: string, gate: Gate): pg.Pool {
 }
 
 /** Two processes may start at once: the second waits for the first's migration. */
-async function migrateOnce(connectionString: string): Promise<void> {
+async function migrateOnce(connectionString: string, { waitMs }: Patience): Promise<void> {
   const client = new pg.Client({
     connectionString,
     connectionTimeoutMillis: waitMs,
