@@ -5,6 +5,7 @@ import { openPostgres } from '#server/db/postgres.ts';
 import { balances } from '#server/usage/balance.ts';
 import { refund, settle, sweepHolds } from '#server/usage/close.ts';
 import { grant, purchase } from '#server/usage/credit.ts';
+import { grow } from '#server/usage/grow.ts';
 import { mergeUsage } from '#server/usage/merge.ts';
 import { receipts } from '#server/usage/receipt.ts';
 import { reserve } from '#server/usage/reserve.ts';
@@ -84,6 +85,19 @@ describe.each(databaseKinds)('many at once on %s', { timeout: 180_000 }, (kind) 
     });
   });
 
+  test('holds that grow at once take all that is left and no more, each of it once (R16, R17)', async () => {
+    const ownerId = await person(100);
+    const keys = Array.from({ length: 10 }, (_, nth) => `${ownerId}:${nth}`);
+    for (const key of keys) await reserve(call(), { ...use, key, ownerId, amount: 4 });
+    const grown = await times(40, (nth) => grow(call(), { key: keys[nth % 10]!, amount: 15 }));
+    expect(tally(grown)).toEqual({ fulfilled: 40 });
+    expect(await figures(ownerId)).toMatchObject({ held: 100, balance: 0 });
+    const ended = await times(10, (nth) => settle(call(), { key: keys[nth]!, amount: 15 }));
+    expect(tally(ended)).toEqual({ fulfilled: 10 });
+    expect(await figures(ownerId)).toMatchObject({ spent: 100, held: 0, balance: 0 });
+    expect(await grow(call(), { key: keys[0]!, amount: 20 })).toBe(0);
+  });
+
   test('settle, refund and sweep of one hold at once: exactly one ends it (R1, R16)', async () => {
     const ownerId = await person(100);
     for (let round = 0; round < 10; round += 1) {
@@ -114,6 +128,7 @@ describe.each(databaseKinds)('many at once on %s', { timeout: 180_000 }, (kind) 
         const key = `${from}:${nth}`;
         await reserve(call(), { ...use, key, ownerId: from, amount: 10 });
         await purchase(call(), { key, ownerId: from, meter, amount: 3 });
+        expect(await grow(call(), { key, amount: 12 })).toBe(12);
         return settle(call(), { key, amount: 7 });
       });
       await merge;

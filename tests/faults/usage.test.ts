@@ -8,6 +8,7 @@ import { setCap } from '#server/usage/cap.ts';
 import { refund, settle, sweepHolds } from '#server/usage/close.ts';
 import { grant, purchase } from '#server/usage/credit.ts';
 import { expire } from '#server/usage/expire.ts';
+import { grow } from '#server/usage/grow.ts';
 import { mergeUsage } from '#server/usage/merge.ts';
 import { receipts } from '#server/usage/receipt.ts';
 import { reserve, reserveWith, reservingStatement } from '#server/usage/reserve.ts';
@@ -20,6 +21,7 @@ import { makeOwner } from '#tests/support/owner.ts';
 import { AccountModel } from '#tests/support/usage-model.ts';
 
 const meter = 'gpt3_words';
+const use = { meter, tool: 'chat', hostKey: 'chat' } as const;
 const hour = 3_600_000;
 const amount = fc.integer({ min: 0, max: 60 });
 /** What a provider may report (R9). */
@@ -29,6 +31,7 @@ const reported = fc.oneof(
 );
 const hours = fc.option(fc.integer({ min: 1, max: 40 }), { nil: null });
 const nth = fc.nat(200);
+const onHolds = ['settle', 'grow'] as const;
 const anyStep = fc.oneof(
   fc.record({ do: fc.constant('grant' as const), amount, hours }),
   fc.record({ do: fc.constant('purchase' as const), amount, hours }),
@@ -41,8 +44,8 @@ const anyStep = fc.oneof(
     }),
   },
   {
-    weight: 3,
-    arbitrary: fc.record({ do: fc.constant('settle' as const), nth, amount: reported }),
+    weight: 5,
+    arbitrary: fc.record({ do: fc.constantFrom(...onHolds), nth, amount: reported }),
   },
   fc.record({ do: fc.constant('refund' as const), nth }),
   fc.record({ do: fc.constant('pass' as const), hours: fc.integer({ min: 1, max: 30 }) }),
@@ -104,19 +107,15 @@ describe.each(databaseKinds)('the ledger on %s', (kind) => {
       const key = crypto.randomUUID();
       if (step.do === 'grant' || step.do === 'purchase') {
         const end = step.hours === null ? null : this.now + step.hours * hour;
-        const input = {
-          key,
-          ownerId,
-          meter,
-          amount: step.amount,
-          expiresAt: end ? new Date(end) : null,
-        } as const;
+        const expiresAt = end ? new Date(end) : null;
+        const input = { key, ownerId, meter, amount: step.amount, expiresAt } as const;
         await this.make(() => (step.do === 'grant' ? grant : purchase)(call, input));
         model.add(step.do, step.amount, end ?? Number.POSITIVE_INFINITY);
       } else if (step.do === 'revoke') {
         await this.make(() => revoke(call, { key, ownerId, meter, amount: step.amount }));
         model.revoke(step.amount);
       } else if (step.do === 'reserve') await this.reserve(key, step.amount, step.along);
+      else if (step.do === 'grow') await this.grow(step.nth, step.amount);
       else if (step.do === 'settle') await this.settle(step.nth, step.amount);
       else if (step.do === 'refund') await this.refund(step.nth);
       else if (step.do === 'pass') this.clock.pass(step.hours * hour);
@@ -136,14 +135,7 @@ describe.each(databaseKinds)('the ledger on %s', (kind) => {
     }
 
     async reserve(key: string, asked: number, along: boolean) {
-      const input = {
-        key,
-        ownerId: this.guest,
-        meter,
-        amount: asked,
-        tool: 'chat',
-        hostKey: 'chat',
-      } as const;
+      const input = { ...use, key, ownerId: this.guest, amount: asked };
       const wanted = this.model.reserve(key, asked, this.now);
       if (along && (await reserveWith(this.call, input, echo)) === 'kept') {
         expect(wanted).toBe('held');
@@ -156,12 +148,24 @@ describe.each(databaseKinds)('the ledger on %s', (kind) => {
       if (wanted === 'held') {
         expect((await answer).state).toBe('held');
         this.keys.push(key);
-        this.made.push(() => reserve(this.call, input));
+        this.made.push(async () => {
+          const again = reserve(this.call, input);
+          if (this.model.holds.get(key)?.amount === clampUse(asked)) await again;
+          else await expect(again).rejects.toMatchObject({ key: 'parameter' });
+        });
       } else {
         await expect(answer).rejects.toMatchObject({
           key: wanted === 'cap' ? 'usage_cap' : 'gpt3_word_limit',
         });
       }
+    }
+
+    async grow(nth: number, asked: number) {
+      const key = this.keys[nth % this.keys.length];
+      if (key === undefined) return;
+      const step = async () =>
+        expect(await grow(this.call, { key, amount: asked })).toBe(this.model.grow(key, asked));
+      await this.make(step);
     }
 
     async settle(nth: number, asked: number) {
@@ -260,7 +264,7 @@ describe.each(databaseKinds)('the ledger on %s', (kind) => {
         key: 'parameter',
       });
     }
-    const wanted = { ...given, tool: 'chat', hostKey: 'chat' } as const;
+    const wanted = { ...given, ...use };
     await reserve(call, wanted);
     const changes = [
       { amount: 1 },

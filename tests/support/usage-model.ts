@@ -97,6 +97,17 @@ export class AccountModel {
     return 'held';
   }
 
+  /** @returns what is set aside in all. */
+  grow(key: string, asked: number): number {
+    const hold = this.holds.get(key);
+    if (hold?.state !== 'held') return 0;
+    const lacks = clampUse(asked) - hold.amount;
+    const more = Math.max(0, Math.min(lacks, this.balance, this.room));
+    hold.amount += more;
+    hold.parts.push(...this.take(more));
+    return hold.amount;
+  }
+
   settle(key: string, asked: number, now: number): number {
     const hold = this.holds.get(key);
     if (!hold) throw new Error('no such hold');

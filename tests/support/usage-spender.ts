@@ -3,6 +3,7 @@ import { systemClock } from '#server/clock.ts';
 import { openPglite } from '#server/db/pglite.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { refund, settle } from '#server/usage/close.ts';
+import { grow } from '#server/usage/grow.ts';
 import { reserve } from '#server/usage/reserve.ts';
 
 /**
@@ -18,7 +19,7 @@ const say = (line: string) => writeSync(1, `${line}\n`);
 async function spend(lane: number): Promise<void> {
   for (let nth = 0; ; nth += 1) {
     const key = `${run}:${lane}:${nth}`;
-    const amount = 1 + (nth % 9);
+    const amount = 1 + (nth % 19);
     const meter = 'credits';
     if (nth % 5 === 4) {
       await reserve(call, { key, ownerId, meter, amount: 12, tool: 'chat', hostKey: 'chat' });
@@ -27,6 +28,7 @@ async function spend(lane: number): Promise<void> {
     }
     say(`want ${key} ${amount}`);
     await reserve(call, { key, ownerId, meter, amount: 12, tool: 'chat', hostKey: 'chat' });
+    if (amount > 12) await grow(call, { key, amount });
     await settle(call, { key, amount });
     say(`done ${key}`);
   }

@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors/app-error.ts';
 import { limitOf } from '#shared/plan/meter.ts';
 import { endHold, endUse, type Spender, spendable } from '../usage/charge.ts';
 import { reserve } from '../usage/reserve.ts';
-import { boundless, createRoom, type Room } from '../usage/room.ts';
+import { boundless, type Room } from '../usage/room.ts';
 import { holdRoom, roomLeft } from '../usage/room-left.ts';
 import type { Detail } from '../usage/table.ts';
 import type { RunCost } from './plan.ts';
@@ -31,9 +31,10 @@ export async function holdCost(
   const { meter } = cost;
   await reserve(kernel, { key: `${tool}:${id}`, ownerId, meter, amount, tool, hostKey });
   if ('fixed' in cost) return boundless;
-  const { words } = await roomLeft(kernel, { tool, id }, cost);
+  const room = await roomLeft(kernel, { tool, id }, cost);
+  const { words = 0 } = cost;
   // What was announced is delivered whole, also where it takes more words than were expected.
-  return createRoom(words + (cost.words ?? 0));
+  return { ...room, words: room.words + words, beyond: words };
 }
 
 export interface Ended extends Pick<RunRow, 'tool' | 'id' | 'factor' | 'fixed' | 'way' | 'state'> {

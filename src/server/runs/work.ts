@@ -6,7 +6,8 @@ import type { Hear, ModelMessage } from '../models/contract.ts';
 import { namingLength } from '../models/failure.ts';
 import { houseSlug } from '../models/ready.ts';
 import type { PageCaller } from '../trpc/page-caller.ts';
-import { boundless, type Room } from '../usage/room.ts';
+import { type Delivery, deliver } from '../usage/delivery.ts';
+import { boundless } from '../usage/room.ts';
 import { holdCost } from './charge.ts';
 import type { AskOptions, RunPlan } from './plan.ts';
 import type { RunEnd } from './run-kind.ts';
@@ -19,8 +20,8 @@ export function workOf(caller: PageCaller, row: RunRow, plan: RunPlan): Run {
   const { id, tool, factor, fixed, way } = row;
   return async (job) => {
     const room = plan.cost ? await holdCost(caller, row, plan.cost) : boundless;
-    const spent = new AbortController();
-    const signal = AbortSignal.any([job.signal, spent.signal]);
+    const delivery = deliver(room, job);
+    const signal = AbortSignal.any([job.signal, delivery.signal]);
     const end: RunEnd = {
       ...{ served: null, input: null, output: null, detail: null },
       cost: plan.cost && { tool, factor, fixed, way },
@@ -28,16 +29,15 @@ export function workOf(caller: PageCaller, row: RunRow, plan: RunPlan): Run {
     try {
       const detail = await plan.work({
         ...{ id, caller, signal },
-        emit: (text) => {
-          job.emit(room.take(text));
-          if (room.isOver) spent.abort();
-        },
+        emit: delivery.write,
         show: (shown) => show(kernel, id, shown),
-        ask: asker(caller, { end, slug: plan.model ?? houseSlug, signal, room }),
+        ask: asker(caller, { end, slug: plan.model ?? houseSlug, signal, delivery }),
       });
       end.detail = storableJson(detail);
     } catch (error) {
-      if (!job.signal.aborted && !room.isOver) throw namingLength(error);
+      if (!job.signal.aborted && !delivery.isOver) throw namingLength(error);
+    } finally {
+      await delivery.end();
     }
     return end;
   };
@@ -54,16 +54,16 @@ interface Asking {
   readonly end: RunEnd;
   readonly slug: string;
   readonly signal: AbortSignal;
-  readonly room: Room;
+  readonly delivery: Delivery;
 }
 
 /** Notes in `end` what answered, and its tokens over all questions. */
-function asker({ kernel, locale }: PageCaller, { end, slug, signal, room }: Asking) {
+function asker({ kernel, locale }: PageCaller, { end, slug, signal, delivery }: Asking) {
   return async (
     messages: readonly ModelMessage[],
     { onText, settings }: AskOptions = {},
   ): Promise<string> => {
-    if (room.isOver) throw new AppError('request_aborted');
+    if (delivery.isOver) throw new AppError('request_aborted');
     let said = '';
     const asked = { slug, messages, signal, locale, ...(settings && { settings }) };
     const hear: Hear = (event) => {
@@ -80,7 +80,7 @@ function asker({ kernel, locale }: PageCaller, { end, slug, signal, room }: Aski
       await kernel.models.answer(asked, hear);
     } catch (error) {
       // As one that was cut at its length.
-      if (!room.isOver || said === '') throw error;
+      if (!delivery.isOver || said === '') throw error;
     }
     return said;
   };

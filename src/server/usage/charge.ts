@@ -40,8 +40,13 @@ export interface Use {
   readonly id: string;
 }
 
-/** Words set aside for an answer; a longer one is charged as far as the balance reaches, and ends there (`roomLeft`). */
+/** Words set aside for an answer; a longer one takes as many again, as far as the balance reaches (`roomLeft`). */
 const expectedWords = 500;
+
+/** What an answer has set aside at once. */
+export function stepOf({ factor, beside = 1 }: Pick<Cost, 'factor' | 'beside'>): number {
+  return Math.max(1, Math.ceil((expectedWords * factor) / beside));
+}
 
 /** Null where nothing is charged: the Guide is free. */
 export function priceOf({ state, price }: Pick<ModelInfo, 'state' | 'price'>): Cost | null {
@@ -105,9 +110,8 @@ export function holdWith(
 }
 
 function holdOf({ ownerId, hostKey }: Spender, { tool, id }: Use, cost: Cost) {
-  const { meter, factor, beside = 1 } = cost;
-  const amount = Math.max(1, Math.ceil((expectedWords * factor) / beside));
-  return { key: keyOf({ tool, id }), ownerId, meter, tool, hostKey, amount };
+  const { meter } = cost;
+  return { key: keyOf({ tool, id }), ownerId, meter, tool, hostKey, amount: stepOf(cost) };
 }
 
 export interface Delivered extends Use {

@@ -89,7 +89,7 @@ export function reservingStatement(name: string, call: string): Statement {
 /**
  * Sets an amount aside before a tool starts to work, once per key. NaN and negative count as 0 (R9).
  * @throws AppError of the meter's limit, `usage_cap` where the owner's own cap forbids it, or
- * `parameter` when the key has reserved something else.
+ * `parameter` when the key has reserved something else, or more since by `grow`.
  */
 export async function reserve(call: UsageCall, input: ReserveInput): Promise<Hold> {
   const { key, ownerId, meter, tool, hostKey } = input;

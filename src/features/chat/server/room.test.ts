@@ -60,7 +60,25 @@ describe.each(databaseKinds)('answers that want more than is left on %s', (datab
     for (const one of messages) expect(one).toMatchObject({ state: 'done', cut: true });
     const delivered = messages.reduce((sum, { text }) => sum + countText(text).words, 0);
     expect(delivered).toBeGreaterThanOrEqual(allowance);
-    expect(delivered).toBeLessThanOrEqual(2 * allowance);
+    expect(delivered).toBeLessThanOrEqual(allowance + 3 * some);
+    expect(await words(id)).toEqual({ balance: 0, held: 0, spent: allowance });
+  });
+
+  test('one that began alone delivers nothing that another has set aside since', async () => {
+    const { id, chat } = await makeChatPerson(kernel);
+    const sent = [await chat.send(question('Much'))];
+    const scripts = [await models.next()];
+    sent.push(await chat.send(question('And elsewhere?')));
+    scripts.push(await models.next());
+    for (const script of scripts) script.say('word '.repeat(5_000));
+    const ends = sent.map(async ({ answer }) =>
+      hearAnswer(await chat.attach({ messageId: answer.id, from: 0 })),
+    );
+    const messages = (await Promise.all(ends)).map(({ message }) => message);
+    for (const one of messages) expect(one).toMatchObject({ state: 'done', cut: true });
+    const delivered = messages.reduce((sum, { text }) => sum + countText(text).words, 0);
+    expect(delivered).toBeGreaterThanOrEqual(allowance);
+    expect(delivered).toBeLessThanOrEqual(allowance + 2 * some);
     expect(await words(id)).toEqual({ balance: 0, held: 0, spent: allowance });
   });
 

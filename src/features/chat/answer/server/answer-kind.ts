@@ -7,6 +7,7 @@ import type { Kernel } from '#server/kernel.ts';
 import type { Hear, ModelInfo } from '#server/models/contract.ts';
 import { isOverlong } from '#server/models/failure.ts';
 import { type Cost, endHold } from '#server/usage/charge.ts';
+import { deliver } from '#server/usage/delivery.ts';
 import { boundless, type Room } from '#server/usage/room.ts';
 import { holdRoom, roomLeft, settingsIn } from '#server/usage/room-left.ts';
 import { AppError } from '#shared/errors/app-error.ts';
@@ -102,18 +103,15 @@ function roomFor(caller: Caller, { cost, isHeld, jobId }: AnswerPlan): Promise<R
 export function answerRun(caller: Caller, plan: AnswerPlan): Run {
   const { kernel, locale } = caller;
   const { answerId, conversation, question, info, soFar, reads } = plan;
-  return async ({ signal, emit }) => {
+  return async (job) => {
+    const { signal } = job;
     const [{ messages, filters }, room] = await Promise.all([
       promptFor(caller, { conversation, question, info, signal, soFar, reads }),
       roomFor(caller, plan),
     ]);
     const citing = await citingFor(kernel, { answerId, question, info });
-    const spent = new AbortController();
-    const deliver = (text: string) => {
-      emit(room.take(text));
-      if (room.isOver) spent.abort();
-    };
-    const write = (text: string) => deliver(citing?.write(text) ?? text);
+    const delivery = deliver(room, job);
+    const write = (text: string) => delivery.write(citing?.write(text) ?? text);
     const detail: Detail = { served: null, input: null, output: null, cut: false };
     let noted: Promise<void> | undefined;
     const hear: Hear = (event) => {
@@ -128,21 +126,22 @@ export function answerRun(caller: Caller, plan: AnswerPlan): Run {
       else detail.cut = event.reason === 'length';
     };
     try {
-      const ending = AbortSignal.any([signal, spent.signal]);
+      const ending = AbortSignal.any([signal, delivery.signal]);
       const { slug, context } = info;
       const settings = settingsIn(room, { messages, context });
       const asked = { slug, messages, signal: ending, locale, ...settings };
       await (citing?.instead(signal, hear) ?? kernel.models.answer(asked, hear));
     } catch (error) {
-      if (!signal.aborted && !room.isOver)
+      if (!signal.aborted && !delivery.isOver)
         throw isOverlong(error) ? new AppError('too_long_to_read') : error;
     } finally {
       await noted;
       write(filters.reduce((held, one) => one.add(held) + one.end(), ''));
-      if (citing) deliver(citing.end());
+      if (citing) delivery.write(citing.end());
+      await delivery.end();
       await citing?.keep();
     }
-    return { ...detail, cut: detail.cut || room.isOver };
+    return { ...detail, cut: detail.cut || delivery.isOver };
   };
 }
 

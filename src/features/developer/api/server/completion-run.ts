@@ -5,6 +5,7 @@ import type { Run } from '#server/generate/job.ts';
 import type { ModelInfo } from '#server/models/contract.ts';
 import { namingLength } from '#server/models/failure.ts';
 import { priceOf } from '#server/usage/charge.ts';
+import { deliver } from '#server/usage/delivery.ts';
 import { boundless, type Room } from '#server/usage/room.ts';
 import { holdRoom, settingsIn } from '#server/usage/room-left.ts';
 import { defaultLocale } from '#shared/i18n/locale.ts';
@@ -26,29 +27,30 @@ export interface CompletionPlan {
 export function completionRun(program: Program, plan: CompletionPlan): Run {
   const { kernel } = program;
   const { info, request, live } = plan;
-  return async ({ signal, emit }) => {
+  return async (job) => {
+    const { signal } = job;
     const room = await roomFor(program, plan);
-    const spent = new AbortController();
+    const delivery = deliver(room, job);
     const detail: CallDetail = { ...noDetail };
     const { slug, messages, settings, emptyOn } = request;
-    const ending = AbortSignal.any([signal, spent.signal]);
+    const ending = AbortSignal.any([signal, delivery.signal]);
     const asked = {
       ...{ slug, messages, signal: ending, locale: defaultLocale, emptyOn },
       ...settingsIn(room, { messages, context: info.context, settings }),
     };
     try {
       await kernel.models.answer(asked, (event) => {
-        if (event.type === 'text') {
-          emit(room.take(event.text));
-          if (room.isOver) spent.abort();
-        } else if (event.type === 'served') detail.served = live.served = event.model;
+        if (event.type === 'text') delivery.write(event.text);
+        else if (event.type === 'served') detail.served = live.served = event.model;
         else if (event.type === 'end') detail.finish = event.reason;
         else Object.assign(detail, { input: event.input, output: event.output });
       });
     } catch (error) {
-      if (!signal.aborted && !room.isOver) throw namingLength(error);
+      if (!signal.aborted && !delivery.isOver) throw namingLength(error);
+    } finally {
+      await delivery.end();
     }
-    return room.isOver ? { ...detail, finish: 'length' } : detail;
+    return delivery.isOver ? { ...detail, finish: 'length' } : detail;
   };
 }
 
