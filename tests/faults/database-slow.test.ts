@@ -59,6 +59,21 @@ async function timed<T>(act: () => Promise<T>): Promise<T> {
   return made;
 }
 
+/** @returns the errors that nobody heard meanwhile: each would end a server. */
+async function unheard(during: () => Promise<void>): Promise<unknown[]> {
+  const event = 'uncaughtException';
+  const errors: unknown[] = [];
+  const others = process.listeners(event);
+  process.removeAllListeners(event).on(event, (error) => errors.push(error));
+  try {
+    await during();
+  } finally {
+    process.removeAllListeners(event);
+    for (const listener of others) process.on(event, listener);
+  }
+  return errors;
+}
+
 /** Holds a table until `during` is over. */
 function locked<T>(table: string, during: () => Promise<T>): Promise<T> {
   return other.db.transaction(async (tx) => {
@@ -110,6 +125,21 @@ describe('a database that is slow (R11)', () => {
     await Promise.all(others);
     expect((await ask()).status).toBe(200);
     expect(await status('/readyz')).toBe(200);
+  });
+
+  test('a connection that ends between two statements is an outage, and ends no process', async () => {
+    const uncaught = await unheard(async () => {
+      const broken = kernel.db.transaction(async (tx) => {
+        const own = tx.select({ pid: sql<number>`pg_backend_pid()` }).from(sql`(select) as one`);
+        const [session] = await own;
+        await other.db.execute(sql`select pg_terminate_backend(${session?.pid}::int, 10000)`);
+        await expect.poll(() => tx.execute(sql`select 1`).catch(isOutage)).toBe(true);
+        throw new Error('the transaction is over');
+      });
+      expect(isOutage(await broken.catch((error: unknown) => error))).toBe(true);
+      expect((await ask()).status).toBe(200);
+    });
+    expect(uncaught).toEqual([]);
   });
 
   test('a start that finds the migrations locked serves without, and takes them once it can', async () => {

@@ -106,6 +106,8 @@ function gatedPool({ connectionString, patience, gate }: Opening): pg.Pool {
   });
   // Without a listener a dropped idle connection would end the process (FAULTS R10).
   pool.on('error', () => undefined);
+  // So would one that is dropped between two statements of a transaction: the pool listens to idle ones alone.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;
 }
 

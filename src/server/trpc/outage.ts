@@ -9,7 +9,7 @@ const network =
   /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOSPC|EMFILE|EROFS)$/;
 /** Drivers report a lost or exhausted connection by message alone. */
 const driver =
-  /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|PGlite is clos/i;
+  /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|is not queryable|PGlite is clos/i;
 
 /** Whether an error means that nothing can be read or written now, so that 503 is the truth. */
 export function isOutage(error: unknown): boolean {
