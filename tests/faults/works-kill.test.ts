@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { leasesRunOut, worksUntil } from '#tests/support/works-kill.ts';
 
-const orders = 15;
+const orders = 8;
 
 /** Every work ended once, was charged once, and has its file; nothing else is left of any. */
 const exact = (works: number) => ({

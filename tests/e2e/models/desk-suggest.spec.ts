@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/browser.ts';
+import { comeTo, expect, test } from '#tests/support/browser.ts';
 import { axeFindings } from '../axe.ts';
 import { wordsOf } from '../words.ts';
 import { deskParts, deskPath, saved } from '../writer/desk-page.ts';
@@ -12,6 +12,7 @@ test('a suggestion comes beside the text, is taken over piece by piece, and undo
 }) => {
   const { text, pane, openPane } = deskParts(page);
   await site(page, 'writer', deskPath());
+  await comeTo(page);
   await text.click();
   await page.keyboard.type(before);
   await openPane('suggest');
@@ -41,6 +42,7 @@ test('a suggestion comes beside the text, is taken over piece by piece, and undo
 test('a suggestion is found again after the page was reloaded', async ({ page, site }) => {
   const { text, state, pane, openPane } = deskParts(page);
   await site(page, 'writer', deskPath());
+  await comeTo(page);
   await text.click();
   await page.keyboard.type(before);
   await saved(state);
@@ -61,6 +63,7 @@ test.describe('before the first save', () => {
     const { text, state, pane, openPane } = deskParts(page);
     await page.route('**/api/trpc/desk.create*', (route) => route.abort());
     await site(page, 'writer', deskPath());
+    await comeTo(page);
     await text.click();
     await page.keyboard.type(before);
     await openPane('suggest');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addressOf, expect, test } from '#tests/support/browser.ts';
+import { addressOf, comeTo, expect, test } from '#tests/support/browser.ts';
 import { becomeMember, newPerson } from '../people.ts';
 import { deskParts, deskPath, saved } from './desk-page.ts';
 
@@ -25,6 +25,7 @@ test('words of another device are not written over by what this one kept before 
 }) => {
   const { text, state, say } = deskParts(page);
   await site(page, 'writer', deskPath());
+  await comeTo(page);
   await write(page, 'One.');
   await saved(state);
   // A page that is loaded once more is kept for times without a connection.
@@ -59,6 +60,7 @@ test('two texts of one document are both kept over a reload of either tab', asyn
 }) => {
   const { text, state } = deskParts(page);
   await site(page, 'writer', deskPath());
+  await comeTo(page);
   await write(page, 'One.');
   await saved(state);
   const other = await context.newPage();
@@ -108,6 +110,7 @@ test('what was written while the first save had no answer is saved, too (R16)', 
     };
   });
   await site(page, 'writer', deskPath());
+  await comeTo(page);
   await write(page, 'Before.');
   await page.evaluate(() => (window as unknown as { written(): void }).written());
   await expect(state).toHaveAttribute('data-state', 'kept');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import { sayer } from '#shared/i18n/plural.ts';
 import { splitMessages } from '#shared/i18n/plural-split.ts';
-import { expect, test } from '#tests/support/browser.ts';
+import { comeTo, expect, test } from '#tests/support/browser.ts';
 import { axeFindings } from '../axe.ts';
 import { wordsOf } from '../words.ts';
 import { deskParts, deskPath, saved } from './desk-page.ts';
@@ -27,6 +27,7 @@ test('a file becomes a document, the document a book, and its record a page that
     await page.getByRole('button', { name, exact: true }).click();
   };
   await site(page, 'writer', deskPath());
+  await comeTo(page);
   await expect(text).toBeVisible();
   await more(say('ui.dialog.import'));
   await dialog.getByLabel(files('ui.import.choose')).setInputFiles({
@@ -87,6 +88,7 @@ test('a Word file of 50,000 words is read on the server and shown in the editor'
     { tag: 'en', rtl: false, ...labels },
   );
   await site(page, 'writer', deskPath());
+  await comeTo(page);
   await expect(text).toBeVisible();
   await tool(say('ui.more')).click();
   await page.getByRole('button', { name: say('ui.dialog.import'), exact: true }).click();

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { addressOf, expect, test } from '#tests/support/browser.ts';
+import { addressOf, comeTo, expect, test } from '#tests/support/browser.ts';
 import { awake } from '../people.ts';
 import { deskParts, deskPath, saved } from './desk-page.ts';
 
@@ -14,6 +14,7 @@ test('words written without a connection are kept here, also over a reload, and 
 }) => {
   const { text, state, say } = deskParts(page);
   await site(page, 'writer', deskPath());
+  await comeTo(page);
   await text.click();
   await page.keyboard.type('Before the tunnel.');
   await saved(state);
@@ -42,6 +43,7 @@ test('a document that the server never got is there after a crash (R1)', async (
     isLost ? route.abort() : void unanswered.push(route),
   );
   await site(page, 'writer', deskPath());
+  await comeTo(page);
   await text.click();
   await page.keyboard.type('Nobody has seen this.');
   await expect(state).toHaveAttribute('data-state', 'kept');
@@ -55,6 +57,7 @@ test('a document that the server never got is there after a crash (R1)', async (
   for (const route of unanswered) await route.abort().catch(() => undefined);
   await page.unroute('**/api/trpc/desk.create*');
   await site(page, 'writer', deskPath());
+  await comeTo(page);
   await expect(text).toHaveText('Nobody has seen this. Nor this.');
   await saved(state);
   // A save that the server did, left before its answer came and with more words typed meanwhile.
@@ -86,11 +89,13 @@ test('words of a page that is left at once are there again, to the last sign (R1
   // Once the server has them, they are in the list, and the desk begins anew.
   await page.route('**/api/trpc/desk.create*', (route) => route.abort());
   await site(page, 'writer', deskPath());
+  await comeTo(page);
   await awake(page);
   await text.click();
   await page.keyboard.type('Left at once.');
   await page.goto('about:blank');
   await site(page, 'writer', deskPath());
+  await comeTo(page);
   await expect(text).toHaveText('Left at once.');
   await page.unroute('**/api/trpc/desk.create*');
 });
@@ -102,6 +107,7 @@ test('a second tab follows the first, and where both have changes it offers both
 }) => {
   const { text, state } = deskParts(page);
   await site(page, 'writer', deskPath());
+  await comeTo(page);
   await text.click();
   await page.keyboard.type('One.');
   await saved(state);
@@ -140,6 +146,7 @@ test('a deleted document is in the bin, comes back, and a stranger never sees it
 }) => {
   const { text, state, pane, say, openPane } = deskParts(page);
   await site(page, 'writer', deskPath());
+  await comeTo(page);
   await text.click();
   await page.keyboard.type('To be thrown away');
   await saved(state);

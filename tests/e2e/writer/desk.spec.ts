@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Locale, localeInfo } from '#shared/i18n/locale.ts';
-import { expect, test } from '#tests/support/browser.ts';
+import { comeTo, expect, test } from '#tests/support/browser.ts';
 import { axeFindings } from '../axe.ts';
 import { deskParts, deskPath, saved } from './desk-page.ts';
 
@@ -29,6 +29,7 @@ for (const [locale, line] of samples) {
   }) => {
     const { text, state, title, pane, openPane } = deskParts(page, locale);
     await site(page, 'writer', deskPath(locale));
+    await comeTo(page);
     await expect(page.locator('html')).toHaveAttribute('dir', localeInfo(locale).dir);
     await expect(text).toBeVisible();
     await write(page, line);
@@ -70,6 +71,7 @@ test('headings make an outline, words are counted towards a goal, a footnote is 
 }) => {
   const { text, say, sayText, pane, openPane, length, tool, dialog, toolbar } = deskParts(page);
   await site(page, 'writer', deskPath());
+  await comeTo(page);
   await expect(text).toBeVisible();
   await write(page, '# First part', 'Some words', '## Second part', 'More words here');
   await openPane('outline');
@@ -98,6 +100,7 @@ test('finds and replaces, plainly and by a regular expression that ends', async 
 }) => {
   const { text, sayText, pane, tool, openPane } = deskParts(page);
   await site(page, 'writer', deskPath());
+  await comeTo(page);
   await expect(text).toBeVisible();
   await write(page, 'cat Cat concat', `${'a'.repeat(60)}!`);
   await openPane('find');
@@ -120,6 +123,7 @@ test('a comment stands at its words, and a version is compared and restored', as
 }) => {
   const { text, say, pane, openPane, state, tool } = deskParts(page);
   await site(page, 'writer', deskPath());
+  await comeTo(page);
   await expect(text).toBeVisible();
   await write(page, 'An old word');
   await page.keyboard.press('Control+Alt+m');
@@ -149,6 +153,7 @@ test('the toolbar is one stop for Tab, and arrows go through it; the calm view h
 }) => {
   const { text, sayText, toolbar, tool, say } = deskParts(page);
   await site(page, 'writer', deskPath());
+  await comeTo(page);
   await expect(text).toBeVisible();
   await text.click();
   await page.keyboard.press('Alt+F10');
