@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLimits } from '#server/limits.ts';
 import { createLog } from '#server/log.ts';
+import { createTries } from '#server/tries/tries.ts';
 import { balances } from '#server/usage/balance.ts';
 import { endHold, type Spender } from '#server/usage/charge.ts';
 import { sweepHolds } from '#server/usage/close.ts';
@@ -28,7 +29,9 @@ describe.each(databaseKinds)('answers under way on %s', (kind) => {
     const call = { db: database.db, clock: testClock() };
     const ownerId = await makeOwner(database.db);
     await grant(call, { key: ownerId, ownerId, meter, amount: all });
-    const kernel = { ...call, limits: createLimits(), log: createLog({ LOG_LEVEL: 'silent' }) };
+    const limits = createLimits();
+    const tries = createTries({ ...call, secret: 'x'.repeat(32), limits });
+    const kernel = { ...call, limits, tries, log: createLog({ LOG_LEVEL: 'silent' }) };
     const of = { hostKey: 'main', group: 101, network: '203.0.113.0', unattended: true } as const;
     const spender: Spender = { ...of, kernel, ownerId, plan: 'Anonymous' };
     const figures = async () => (await balances(call, ownerId)).find((one) => one.meter === meter);
