@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors/app-error.ts';
 import type { Db } from '../db/open.ts';
 import { monthOf } from './account.ts';
 import { clampUse, mostAmount } from './amount.ts';
-import { lotsSql, roomSql, sumsSql, updateSql } from './lots-sql.ts';
+import { holdAccountSql, lotsSql, roomSql, sumsSql, updateSql } from './lots-sql.ts';
 import { findReceipt, type Receipt } from './receipt.ts';
 import { answered, run, statement, type UsageCall } from './step.ts';
 import { type Detail, usageHolds } from './table.ts';
@@ -16,12 +16,7 @@ import { type Detail, usageHolds } from './table.ts';
  */
 export const closeStatement = statement(
   'usage_close',
-  `with seen as (select owner_id, meter from usage_holds where key = :key::text),
-  acc as materialized (
-    select a.* from usage_accounts a, seen
-    where a.owner_id = seen.owner_id and a.meter = seen.meter
-    for no key update of a
-  ),
+  `with ${holdAccountSql},
   hold as materialized (
     select h.*, case h.state when 'held' then h.amount else 0 end as was
     from usage_holds h

@@ -1,19 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { monthOf } from './account.ts';
 import { clampUse } from './amount.ts';
-import { lotsSql, roomSql, sumsSql, updateSql } from './lots-sql.ts';
+import { holdAccountSql, lotsSql, roomSql, sumsSql, updateSql } from './lots-sql.ts';
 import { answered, run, statement, type UsageCall } from './step.ts';
 import { usageHolds } from './table.ts';
 
 /** SQL that takes from the balance what an open hold lacks of an amount, and adds it to the hold. */
 const growStatement = statement(
   'usage_grow',
-  `with seen as (select owner_id, meter from usage_holds where key = :key::text),
-  acc as materialized (
-    select a.* from usage_accounts a, seen
-    where a.owner_id = seen.owner_id and a.meter = seen.meter
-    for no key update of a
-  ),
+  `with ${holdAccountSql},
   hold as materialized (
     select h.* from usage_holds h
     where h.key = :key::text and h.owner_id = (select owner_id from acc) and h.state = 'held'

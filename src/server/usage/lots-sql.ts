@@ -38,3 +38,11 @@ export function updateSql(changes: Changes, from: string, others = ''): string {
 /** What the account may still cost this month, with its cap; null without one. */
 export const roomSql = `(acc.cap - acc.held
     - case when acc.month >= :month::text then acc.month_spent else 0 end)`;
+
+/** SQL: `acc`, the account that the hold of `:key` takes from, locked. */
+export const holdAccountSql = `seen as (select owner_id, meter from usage_holds where key = :key::text),
+  acc as materialized (
+    select a.* from usage_accounts a, seen
+    where a.owner_id = seen.owner_id and a.meter = seen.meter
+    for no key update of a
+  )`;

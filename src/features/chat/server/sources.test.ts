@@ -46,6 +46,15 @@ describe.each(databaseKinds)('web search in chat on %s', (kind) => {
     return { id, chat: chatOf(of, id) };
   }
 
+  /** Asks what the web is searched for, which does not answer. @returns the answer's message. */
+  async function askHanging(chat: ReturnType<typeof chatOf>): Promise<string> {
+    const before = provider.requests.length;
+    provider.next.push('hang');
+    const sent = await chat.send({ ...question('How do honey bees live?'), search: true });
+    await expect.poll(() => provider.requests.length - before).toBe(1);
+    return sent.answer.id;
+  }
+
   const searchesOf = async (id: string) =>
     (await balances(kernel, id)).find(({ meter }) => meter === 'searches');
   const searchesSpent = async (id: string) => (await searchesOf(id))?.spent ?? 0;
@@ -124,10 +133,7 @@ describe.each(databaseKinds)('web search in chat on %s', (kind) => {
   test('an answer that is stopped while it searches leaves the search to those that wait', async () => {
     const { id, chat } = await person();
     const before = provider.requests.length;
-    provider.next.push('hang');
-    const sent = await chat.send({ ...question('How do honey bees live?'), search: true });
-    await expect.poll(() => provider.requests.length - before).toBe(1);
-    const messageId = sent.answer.id;
+    const messageId = await askHanging(chat);
     const other = await chat.regenerate({ key: crypto.randomUUID(), messageId });
     await chat.stop({ messageId });
     const stopped = await hearAnswer(await chat.attach({ messageId, from: 0 }));
@@ -144,11 +150,7 @@ describe.each(databaseKinds)('web search in chat on %s', (kind) => {
 
   test('a search whose only answer was stopped did not fail, and costs nothing', async () => {
     const { id, chat } = await person();
-    const before = provider.requests.length;
-    provider.next.push('hang');
-    const sent = await chat.send({ ...question('How do honey bees live?'), search: true });
-    await expect.poll(() => provider.requests.length - before).toBe(1);
-    const messageId = sent.answer.id;
+    const messageId = await askHanging(chat);
     await chat.stop({ messageId });
     await hearAnswer(await chat.attach({ messageId, from: 0 }));
     const told = () => chat.sources.of({ messageId });
