@@ -92,6 +92,12 @@ async function openSignIn(page: Page, key: SiteKey, then: string) {
 export async function awake(page: Page): Promise<void> {
   await comeTo(page);
   await page.locator('astro-island:not([ssr])').first().waitFor({ state: 'attached' });
+  // React has a name of its own for each element that it has looked at.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('astro-island:not([ssr]) > *')].some((element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactFiber$')),
+    ),
+  );
 }
 
 interface Seen {

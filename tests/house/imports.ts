@@ -175,9 +175,11 @@ export function placeOf(file: string): Place {
 }
 
 function featureLayer(inside: string): Layer {
-  if (inside.endsWith('.astro') || inside.endsWith('.css')) return 'feature astro';
-  if (inside === 'page.ts') return 'feature page';
   const side = /(?:^|\/)(server|client)\//.exec(inside)?.[1];
+  // A part that comes late brings its styles along.
+  if (inside.endsWith('.css')) return side === 'client' ? 'feature client' : 'feature astro';
+  if (inside.endsWith('.astro')) return 'feature astro';
+  if (inside === 'page.ts') return 'feature page';
   if (side === 'server') return 'feature server';
   return side === 'client' ? 'feature client' : 'feature both';
 }

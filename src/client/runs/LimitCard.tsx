@@ -1,9 +1,12 @@
-import '#client/ui/set-up.css';
 import { useStore } from '@nanostores/react';
 import { pricingPath } from '#client/limits/pricing-path.ts';
 import { $session } from '#client/session/store.ts';
+import { addLateStyles } from '#client/ui/late-styles.ts';
+import css from '#client/ui/set-up.css?inline';
 import type { Meter } from '#shared/plan/meter.ts';
 import { isSignedIn } from '#shared/session/session.ts';
+
+addLateStyles(css);
 
 interface Props {
   /** What is used up. */

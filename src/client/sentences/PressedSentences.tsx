@@ -1,5 +1,8 @@
-import './sentences.css';
 import type { KeyboardEvent } from 'react';
+import { addLateStyles } from '#client/ui/late-styles.ts';
+import css from './sentences.css?inline';
+
+addLateStyles(css);
 
 interface Props {
   readonly sentences: readonly string[];

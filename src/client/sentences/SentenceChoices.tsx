@@ -1,4 +1,7 @@
-import './sentences.css';
+import { addLateStyles } from '#client/ui/late-styles.ts';
+import css from './sentences.css?inline';
+
+addLateStyles(css);
 
 interface Props {
   readonly sentences: readonly string[];

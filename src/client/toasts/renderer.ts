@@ -1,5 +1,8 @@
-import './toast.css';
+import { addLateStyles } from '#client/ui/late-styles.ts';
 import type { Toast, ToastButton, Toasts } from './store.ts';
+import css from './toast.css?inline';
+
+addLateStyles(css);
 
 /**
  * Shows toasts on a page, with or without React. An alert is spoken when it appears; it goes by

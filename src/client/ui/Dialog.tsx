@@ -1,5 +1,8 @@
-import './dialog.css';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { addLateStyles } from '#client/ui/late-styles.ts';
+import css from './dialog.css?inline';
+
+addLateStyles(css);
 
 interface Frame {
   readonly open: boolean;

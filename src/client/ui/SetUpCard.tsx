@@ -1,5 +1,8 @@
-import './set-up.css';
 import { type ReactNode, useId } from 'react';
+import { addLateStyles } from '#client/ui/late-styles.ts';
+import css from './set-up.css?inline';
+
+addLateStyles(css);
 
 interface ForOperators {
   /** Whom it is for. */

@@ -112,7 +112,10 @@ test('the list is saved as files for other programs', async ({ page, site }) => 
 
 test.describe('without a connection', () => {
   test.use({
-    expectedProblems: [/ERR_INTERNET_DISCONNECTED|Failed to (?:load|fetch)|fetching the script/],
+    // Chromium tells of the first kind where the line goes while it asks.
+    expectedProblems: [
+      /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to (?:load|fetch)|fetching the script/,
+    ],
   });
 
   test('pasted data suffice, a look-up says so, and the list goes to the server later', async ({

@@ -3,6 +3,8 @@ import { addressOf, expect, test } from '#tests/support/browser.ts';
 import { wordsOf } from '../words.ts';
 
 const say = wordsOf('en', 'essay');
+const sayArticle = wordsOf('en', 'article');
+const sayCite = wordsOf('en', 'cite');
 const sayDesk = wordsOf('en', 'desk');
 const sayChat = wordsOf('en', 'chat');
 
@@ -46,6 +48,34 @@ test('a button that is pressed before its tool wakes, twice, is pressed once whe
   release();
   await expect(outline).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('.desk-pane')).toBeVisible();
+});
+
+test('what is chosen before its tool wakes, and chosen anew, is heard when it wakes', async ({
+  page,
+}) => {
+  const address = addressOf('article', '/ai-article-writer-blog-generator');
+  const release = await openAsleep(page, address);
+  const many = page.getByRole('radio', { name: sayArticle('ui.mode.many') });
+  await many.check();
+  await page.getByRole('radio', { name: sayArticle('ui.mode.one') }).check();
+  await many.check();
+  release();
+  await expect(page.getByLabel(sayArticle('ui.file'))).toBeAttached();
+  await expect(many).toBeChecked();
+});
+
+test('what is chosen from a list before its tool wakes is heard when it wakes', async ({
+  page,
+}) => {
+  const release = await openAsleep(page, addressOf('essay', '/citation-generator'));
+  await page.getByLabel(sayCite('ui.style')).selectOption('mla');
+  release();
+  const book =
+    '@book{k, author = {Cruz, Ana}, title = {Bees}, publisher = {Springer}, year = 2012}';
+  await page.getByLabel(sayCite('ui.paste')).fill(book);
+  await page.getByRole('button', { name: sayCite('ui.add'), exact: true }).click();
+  const reference = page.locator('.cite-list .reference');
+  await expect(reference).toHaveText('Cruz, Ana. Bees. Springer, 2012.');
 });
 
 test('a menu that is opened before its tool wakes opens when there is something in it', async ({

@@ -1,11 +1,14 @@
-import '#client/ui/dialog-form.css';
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useRef, useState } from 'react';
 import { Dialog } from '#client/ui/Dialog.tsx';
+import css from '#client/ui/dialog-form.css?inline';
+import { addLateStyles } from '#client/ui/late-styles.ts';
 import { reasonLength } from '#shared/audit/action.ts';
 import { $change, $changed, $outcome, type Change } from './change-store.ts';
 import { useConsole } from './console-context.ts';
 import { FieldInput } from './FieldInput.tsx';
+
+addLateStyles(css);
 
 /** Asks for the reason of a change, makes it, and says what it came to. */
 export function ChangeDialog() {

@@ -1,10 +1,13 @@
-import '#client/ui/dialog-form.css';
 import { useStore } from '@nanostores/react';
 import { Dialog } from '#client/ui/Dialog.tsx';
+import css from '#client/ui/dialog-form.css?inline';
+import { addLateStyles } from '#client/ui/late-styles.ts';
 import { useWords } from '../../client/say-context.ts';
 import { ProjectDocuments } from './ProjectDocuments.tsx';
 import { ProjectForm } from './ProjectForm.tsx';
 import { $editing } from './project-store.ts';
+
+addLateStyles(css);
 
 /** Makes a project, or changes one. */
 export function ProjectDialog() {

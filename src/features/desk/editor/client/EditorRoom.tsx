@@ -1,12 +1,15 @@
-import '#client/ui/dialog-form.css';
 import type { Editor } from '@tiptap/core';
 import { EditorContent } from '@tiptap/react';
 import { useEffect } from 'react';
+import css from '#client/ui/dialog-form.css?inline';
+import { addLateStyles } from '#client/ui/late-styles.ts';
 import type { OpenDesk } from '../../client/desk-store.ts';
 import { watchLength } from '../../goals/client/watch-length.ts';
 import { EditorDialogs } from '../../insert/client/EditorDialogs.tsx';
 import { Toolbar } from '../../toolbar/client/Toolbar.tsx';
 import { Footnotes } from './Footnotes.tsx';
+
+addLateStyles(css);
 
 interface Props {
   readonly editor: Editor;

@@ -1,9 +1,12 @@
-import '#client/ui/dialog-form.css';
 import { useMemo } from 'react';
 import { ShareLinks } from '#client/share/ShareLinks.tsx';
 import { ShareContext, type ShareSetting } from '#client/share/share-setting.ts';
+import css from '#client/ui/dialog-form.css?inline';
+import { addLateStyles } from '#client/ui/late-styles.ts';
 import { useSaying, useWords } from '../../client/say-context.ts';
 import { callsFor } from './share-calls.ts';
+
+addLateStyles(css);
 
 /** Links of a search that has ended. */
 export function ShareContent({ id }: { readonly id: string }) {

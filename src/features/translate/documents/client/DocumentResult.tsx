@@ -1,3 +1,4 @@
+import '../../parts/client/parts-styles.ts';
 import { ResultCard } from '#client/works/ResultCard.tsx';
 import { type DocumentDetail, type KeptText, keptReasons } from '#shared/translate/document.ts';
 import type { FileView } from '#shared/works/work.ts';

@@ -1,3 +1,4 @@
+import '../../parts/client/parts-styles.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { formalities } from '#shared/translate/engine.ts';

@@ -1,3 +1,4 @@
+import '../../parts/client/parts-styles.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { RunFrame } from '#client/runs/RunFrame.tsx';
