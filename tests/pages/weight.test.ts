@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { realLocales } from '#shared/i18n/locale.ts';
 import { sites } from '#sites/index.ts';
 import { expectNone } from '#tests/house/faults.ts';
+import { brotliSize } from './brotli.ts';
 import { type BuiltPage, folderOf, nameOf, pages } from './built-pages.ts';
 import { inlineOf, tagsOf } from './tags.ts';
 
@@ -49,14 +49,14 @@ test('HTML and CSS of a page without a tool are at most 14,000 bytes of brotli (
   const sheetSize = (page: BuiltPage, href: string) => {
     const known = sheets.get(href);
     if (known !== undefined) return known;
-    const size = compressed(readFileSync(path.join(folderOf(page.site), href)));
+    const size = brotliSize(readFileSync(path.join(folderOf(page.site), href)));
     sheets.set(href, size);
     return size;
   };
   const faults = largest().flatMap((page) => {
     const size = sheetsOf(page).reduce(
       (sum, href) => sum + sheetSize(page, href),
-      compressed(page.html),
+      brotliSize(page.html),
     );
     return size > budget.brotli ? [`${nameOf(page)}: ${size} bytes`] : [];
   });
@@ -81,7 +81,7 @@ test('the script of a site’s search is at most 12 KB, and its page loads it al
   const scripts = tagsOf(page.html, 'script').flatMap(({ src }) => src ?? []);
   expect(scripts).toHaveLength(1);
   const [src = ''] = scripts;
-  expect(compressed(readFileSync(path.join(folderOf(page.site), src)))).toBeLessThan(budget.finder);
+  expect(brotliSize(readFileSync(path.join(folderOf(page.site), src)))).toBeLessThan(budget.finder);
 });
 
 /**
@@ -94,7 +94,7 @@ function largest(): BuiltPage[] {
     (page) => `${kindOf(page)} ${page.locale.tag}`,
     ({ html }) => Buffer.byteLength(html),
   );
-  return most(long, kindOf, ({ html }) => compressed(html, constants.BROTLI_MIN_QUALITY + 3));
+  return most(long, kindOf, ({ html }) => brotliSize(html, 3));
 }
 
 function kindOf({ site, spec }: BuiltPage): string {
@@ -117,9 +117,4 @@ function most(
 function sheetsOf({ html }: BuiltPage): string[] {
   const sheets = tagsOf(html, 'link').filter(({ rel }) => rel === 'stylesheet');
   return sheets.flatMap(({ href }) => href ?? []);
-}
-
-function compressed(bytes: string | Buffer, quality = constants.BROTLI_MAX_QUALITY): number {
-  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
-    .length;
 }

@@ -7,8 +7,14 @@ const files = {
   sitemapindex: 'tests/fixtures/xml/sitemap-index.xsd',
 };
 
-/** Checks sitemaps by the schema of sitemaps.org, and an index of them by its own; throws what libxml2 finds. */
-export function sitemapValidator(): { validate(xml: string): void; close(): void } {
+export interface SitemapValidator {
+  /** @throws what libxml2 finds. */
+  validate(xml: string): void;
+  close(): void;
+}
+
+/** Checks sitemaps by the schema of sitemaps.org, and an index of them by its own. */
+export function sitemapValidator(): SitemapValidator {
   xmlRegisterFsInputProviders();
   const [urlset, index] = [validatorOf(files.urlset), validatorOf(files.sitemapindex)];
   return {
