@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addressOf, expect, test } from '#tests/support/browser.ts';
-import { sitesWith, templates } from '../built.ts';
+import { sitesWith, toRead, withScripts } from '../built.ts';
 
 // What scripts do is another test's: this one stops the page's own text.
 test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
@@ -49,7 +49,8 @@ test('what stands on a page does not move while the rest of it is parsed (DESIGN
     return placesOn(page);
   };
   const faults: string[] = [];
-  for (const template of templates) {
+  // What is only read is made of one frame: a quarter of it tells.
+  for (const template of [...withScripts, ...toRead.filter((_, at) => at % 4 === 0)]) {
     const [key] = sitesWith(template);
     if (!key) continue;
     const address = addressOf(key, template);

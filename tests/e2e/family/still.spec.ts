@@ -47,8 +47,8 @@ test('nothing on a page with a tool moves to be seen when it wakes (DESIGN 8)', 
   // A link in a letter opens the page of a new password; without one it says so.
   const others = ['/', '/404', '/500', '/reset-password'];
   const tools = withScripts.filter((one) => !others.includes(one));
-  // What is only read is made of one frame: a quarter of it tells.
-  const pages = [...tools, ...toRead.filter((_, at) => at % 4 === 0)].flatMap((one) =>
+  // What is only read is made of one frame: an eighth of it tells.
+  const pages = [...tools, ...toRead.filter((_, at) => at % 8 === 0)].flatMap((one) =>
     sitesWith(one)
       .slice(0, 1)
       .map((key) => addressOf(key, one)),
