@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { searchRouter } from '#features/search/server/router.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database, Db } from '#server/db/open.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { handleRpc } from '#server/trpc/handler.ts';
-import { isOutage } from '#server/trpc/outage.ts';
+import { isOutage, marksOf } from '#server/trpc/outage.ts';
 import { rpcLimits } from '#shared/rpc/limit.ts';
 import { chatContext } from '#tests/support/chat-person.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -74,11 +74,13 @@ async function unheard(during: () => Promise<void>): Promise<unknown[]> {
   return errors;
 }
 
+const lock = (table: string) => sql.raw(`lock table ${table} in access exclusive mode`);
+
 /** Holds a table until `during` is over. */
-function locked<T>(table: string, during: () => Promise<T>): Promise<T> {
+function locked<T>(table: string, during: (tx: Pick<Db, 'execute'>) => Promise<T>): Promise<T> {
   return other.db.transaction(async (tx) => {
-    await tx.execute(sql.raw(`lock table ${table} in access exclusive mode`));
-    return during();
+    await tx.execute(lock(table));
+    return during(tx);
   });
 }
 
@@ -95,6 +97,29 @@ describe('a database that is slow (R11)', () => {
       expect(await errorOf(timed(ask))).toMatchObject(wire('service_unavailable'));
       expect([await status('/'), await status('/readyz')]).toEqual([200, 200]);
     });
+    expect((await ask()).status).toBe(200);
+  });
+
+  test('the statement that a deadlock ends is told as an outage, and what it held goes to the other', async () => {
+    const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>();
+    const survivor = locked('usage_accounts', async (tx) => {
+      await isHeld;
+      await tx.execute(lock('documents'));
+      return 'held both';
+    });
+    const waiting = sql`select 1 from pg_locks where not granted`;
+    const victim = kernel.db.transaction(async (tx) => {
+      // Who waits shorter before it looks for one is ended.
+      await tx.execute(sql`set local deadlock_timeout = '10ms'`);
+      await tx.execute(lock('documents'));
+      hold();
+      await expect.poll(async () => (await kernel.db.execute(waiting)).rows.length).toBe(1);
+      await tx.execute(lock('usage_accounts'));
+    });
+    const error: unknown = await victim.catch((reason: unknown) => reason);
+    expect(marksOf(error).codes).toContain('40P01');
+    expect(isOutage(error)).toBe(true);
+    expect(await survivor).toBe('held both');
     expect((await ask()).status).toBe(200);
   });
 
