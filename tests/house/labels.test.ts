@@ -43,10 +43,8 @@ const named: Readonly<Record<string, Readonly<Partial<Record<Group, readonly str
     keeping: ['ui.temporary', 'ui.archive', 'ui.remove', 'ui.find', 'ui.select'],
   },
   'versions-and-comments': {
-    desk: [
-      ...['ui.pane.versions', 'ui.pane.outline', 'ui.pane.grammar', 'ui.versions.compare'],
-      'ui.versions.restore',
-    ],
+    desk: ['ui.pane.versions', 'ui.pane.outline', 'ui.pane.grammar'],
+    'desk-parts': ['ui.versions.compare', 'ui.versions.restore'],
     'desk-text': ['ui.comment', 'ui.find.text'],
   },
 };

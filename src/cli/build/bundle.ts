@@ -12,7 +12,8 @@ import {
 import path from 'node:path';
 import { frameFile, framesFolder } from '#server/frames.ts';
 import type { PageRow } from '#server/page-table.ts';
-import type { PageSpec, SiteKey } from '#shared/site/define.ts';
+import { partWordsPath, wantedAtWaking } from '#shared/i18n/part-words.ts';
+import type { SiteKey } from '#shared/site/define.ts';
 import { localPath } from '#shared/site/href.ts';
 import { assetsOf, NamedAssets, onDemandStyles } from './assets.ts';
 import { createPrefetch } from './prefetch.ts';
@@ -77,7 +78,7 @@ export function openBundles(
       const page = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString();
       // What Node renders later has the styles of its page one by one.
       if (row.spec.onDemand) onDemand.add(row.site);
-      const html = row.spec.onDemand ? withStyleInHead(page) : styled(page, row.spec);
+      const html = row.spec.onDemand ? withStyleInHead(page) : styled(page, row);
       const text = html === page ? bytes : html;
       if (row.spec.frame) writeInto(framesDir, frameFile(row), text);
       else writeInto(folderOf(row.site), fileOf(row), text);
@@ -110,7 +111,7 @@ function createStyler({ clientDir, prerenderDir, sheetsDir }: BundleSource) {
     if (text === undefined) throw new Error(`A page names ${href}, which is no sheet.`);
     return text;
   };
-  return (page: string, { frame }: Pick<PageSpec, 'frame'>): string => {
+  return (page: string, { spec: { frame, reads }, locale }: PageRow): string => {
     const html = withOneStyle(page);
     if (!html.includes('<astro-island')) return html;
     const { html: linked, sheet } = withSheet(html, read);
@@ -119,7 +120,12 @@ function createStyler({ clientDir, prerenderDir, sheetsDir }: BundleSource) {
       written.add(sheet.name);
     }
     // Pages of pairs are read more than used.
-    return frame ? linked : withPrefetch(linked);
+    if (frame) return linked;
+    const wanted = wantedAtWaking.filter((name) => reads.includes(name));
+    return withPrefetch(
+      linked,
+      wanted.map((name) => partWordsPath(name, locale)),
+    );
   };
 }
 

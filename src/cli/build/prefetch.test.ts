@@ -28,6 +28,14 @@ test('a page names each script that its sleeping tool needs to begin, once, and 
   );
 });
 
+test('words that a tool wants when it wakes are named beside its scripts', () => {
+  const withPrefetch = createPrefetch(folder);
+  const named = /data-scripts="([^"]*)"/.exec(withPrefetch(page('wake'), ['/words/desk.fr.json']));
+  const address = named?.[1]?.split(' ').at(-1) ?? '';
+  expect(new URL(address, 'http://a.test/_astro/').pathname).toBe('/words/desk.fr.json');
+  expect(withPrefetch(page('load'), ['/words/desk.fr.json'])).toBe(page('load'));
+});
+
 test('a tool that wakes at once is asked for by itself', () => {
   expect(createPrefetch(folder)(page('load'))).toBe(page('load'));
 });

@@ -3,8 +3,12 @@ import { createWordsOf } from '#server/words.ts';
 import { partWordsFiles } from './part-words.ts';
 
 test('words that parts of a page load are in one file of the locale, plurals split (DESIGN 4)', () => {
-  const [file] = partWordsFiles(createWordsOf()('en'));
-  expect(file?.path).toBe('/words/translate.en.json');
+  const files = partWordsFiles(createWordsOf()('en'));
+  expect(files.map(({ path }) => path)).toEqual([
+    '/words/translate.en.json',
+    '/words/desk.en.json',
+  ]);
+  const [file] = files;
   const words = JSON.parse(file?.json ?? '{}');
   expect(Object.keys(words)).toContain('runs');
   expect(words['translate-parts']['ui.terms']).toMatchObject({ by: 'count' });

@@ -28,6 +28,14 @@ test('the scripts of a sleeping tool are fetched when all that is seen has come'
   expect(asked().slice(0, 2)).toEqual(['/_astro/Tool.T1.js', '/_astro/client.C1.js']);
 });
 
+test('words are fetched beside the scripts', async () => {
+  await open('<astro-island ssr data-scripts="Tool.T1.js ../words/desk.fr.json"></astro-island>');
+  dispatchEvent(new Event('load'));
+  vi.runAllTimers();
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')];
+  expect(links.map(({ href }) => new URL(href).pathname)).toContain('/words/desk.fr.json');
+});
+
 test.each([sleeping.replace(' ssr', ''), '<astro-island ssr></astro-island>', '<p>Words</p>'])(
   'nothing is fetched ahead for %s',
   async (body) => {

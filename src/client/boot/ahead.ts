@@ -1,8 +1,8 @@
 /** Until the last picture that came is painted, in milliseconds. */
 const paintMs = 300;
 
-// Inline beside island.ts, on pages whose tool sleeps: its scripts, which nobody may want, are fetched
-// once what is seen has come, and none is run. Before, they would take the line from pictures.
+// Inline beside island.ts, on pages whose tool sleeps: its scripts and words, which nobody may want, are
+// fetched once what is seen has come, and none is run. Before, they would take the line from pictures.
 addEventListener('load', () => setTimeout(fetchAhead, paintMs));
 
 function fetchAhead(): void {

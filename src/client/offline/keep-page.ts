@@ -1,6 +1,6 @@
 /**
- * Lets the page be read without a connection: it and the hashed files that it has loaded are kept by
- * a service worker, whose scope is this page alone. Browsers without one do without (R37).
+ * Lets the page be read without a connection: it and the hashed files and words that it has loaded are
+ * kept by a service worker, whose scope is this page alone. Browsers without one do without (R37).
  */
 export async function keepPage(): Promise<void> {
   const { serviceWorker } = navigator;
@@ -36,6 +36,8 @@ function settled(worker: ServiceWorker | null): Promise<void> {
 function loadedAssets(): string[] {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const own = loaded.filter(({ origin }) => origin === location.origin);
-  const paths = own.map(({ pathname }) => pathname).filter((path) => path.startsWith('/_astro/'));
+  const paths = own
+    .map(({ pathname }) => pathname)
+    .filter((path) => /^\/(?:_astro|words)\//.test(path));
   return [...new Set(paths)];
 }

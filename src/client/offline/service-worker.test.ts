@@ -90,6 +90,18 @@ test('the newest page is shown where there is a connection (R24)', async () => {
   );
 });
 
+test('words that parts of the page load are kept as they are now, for times without a connection', async () => {
+  const said = '/words/desk.en.json';
+  net.set(said, basic(new Response('words')));
+  const tell = startWorker('b1', stores, net);
+  await tell('message', { data: { page: '/chat', assets: [said] } });
+  const shown = async () => ((await tell('fetch', request(said))) as Response).text();
+  net.set(said, basic(new Response('better words')));
+  expect(await shown()).toBe('better words');
+  net.clear();
+  expect(await shown()).toBe('better words');
+});
+
 test('calls, other pages, other hosts and what is sent are left alone (R18)', async () => {
   const tell = startWorker('b1', stores, net);
   for (const event of [

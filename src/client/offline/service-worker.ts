@@ -33,8 +33,9 @@ scope.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     // Other pages below this one are no business of the chat.
     if (pathname === new URL(scope.registration.scope).pathname)
-      event.respondWith(pageOf(request, pathname));
+      event.respondWith(newestOf(request, pathname));
   } else if (pathname.startsWith('/_astro/')) event.respondWith(assetOf(request));
+  else if (isPart(pathname)) event.respondWith(newestOf(request, pathname));
 });
 
 async function takeOver(): Promise<void> {
@@ -43,8 +44,13 @@ async function takeOver(): Promise<void> {
   await scope.clients.claim();
 }
 
-/** The page as it is now; without a connection as it was kept. */
-async function pageOf(request: Request, pathname: string): Promise<Response> {
+/** Beside the page itself what it is made of: hashed files, and the words that its parts load. */
+function isPart(pathname: string): boolean {
+  return pathname.startsWith('/_astro/') || pathname.startsWith('/words/');
+}
+
+/** A page or its words as they are now; without a connection as they were kept. */
+async function newestOf(request: Request, pathname: string): Promise<Response> {
   try {
     const response = await fetch(request);
     await keep(pathname, response);
@@ -78,7 +84,7 @@ async function keepAll({ page, assets }: Told['data']): Promise<void> {
   const paths = [page, ...(Array.isArray(assets) ? assets : [])];
   const own = new URL(scope.registration.scope).pathname;
   for (const path of paths) {
-    if (typeof path !== 'string' || (path !== own && !path.startsWith('/_astro/'))) continue;
+    if (typeof path !== 'string' || (path !== own && !isPart(path))) continue;
     if (path !== own && (await cache.match(path))) continue;
     const response = await fetch(path).catch(() => null);
     if (response) await keep(path, response);

@@ -1,5 +1,5 @@
 import type { PageSpec, SiteKey } from '#shared/site/define.ts';
-import { islandGroups } from './groups.ts';
+import { lateGroups, pageGroups } from './groups.ts';
 
 /** The writing desk; `home` where another site's page is the one to be found. */
 export function desk(home?: SiteKey): PageSpec {
@@ -7,7 +7,7 @@ export function desk(home?: SiteKey): PageSpec {
     feature: 'desk',
     indexed: true,
     listed: true,
-    reads: [...islandGroups, 'crash'],
+    reads: [...pageGroups, ...lateGroups, 'crash'],
     ...(home && { home }),
     props: {},
   };

@@ -83,7 +83,7 @@ test('two texts of one document are both kept over a reload of either tab', asyn
   await other.bringToFront();
   await other.reload();
   await expect(second.text).toHaveText('One. Mine.');
-  await second.tool(second.say('ui.conflict.newer')).click();
+  await second.tool(second.sayPart('ui.conflict.newer')).click();
   await expect(second.text).toHaveText('One. Theirs. More.');
   await other.reload();
   await saved(second.state);
@@ -126,7 +126,7 @@ test('words that a member has not sent go into nobody’s hands who signs in aft
   page,
   context,
 }) => {
-  const { text, state, say } = deskParts(page);
+  const { text, state, say, sayPart } = deskParts(page);
   await becomeMember(page, 'writer', newPerson('ann'));
   await page.goto(addressOf('writer', deskPath()));
   await page.route(/desk\.create/, (route) => route.abort());
@@ -145,6 +145,6 @@ test('words that a member has not sent go into nobody’s hands who signs in aft
   await other.goto(addressOf('writer', deskPath()));
   const second = deskParts(other);
   await second.openPane('documents');
-  await expect(second.pane).toContainText(say('ui.documents.empty'));
+  await expect(second.pane).toContainText(sayPart('ui.documents.empty'));
   await expect(second.pane).not.toContainText('Ann');
 });

@@ -131,7 +131,7 @@ test('a second tab follows the first, and where both have changes it offers both
   await expect(second.state).toHaveAttribute('data-state', 'conflict');
   await other.unroute('**/api/trpc/desk.save*');
   await other.bringToFront();
-  await second.tool(second.say('ui.conflict.both')).click();
+  await second.tool(second.sayPart('ui.conflict.both')).click();
   await expect(second.text).toHaveText('One. Two. Theirs.');
   await second.openPane('documents');
   await expect(second.pane.getByRole('listitem')).toHaveCount(2);
@@ -144,7 +144,7 @@ test('a deleted document is in the bin, comes back, and a stranger never sees it
   site,
   visitor,
 }) => {
-  const { text, state, pane, say, openPane } = deskParts(page);
+  const { text, state, pane, say, sayPart, openPane } = deskParts(page);
   await site(page, 'writer', deskPath());
   await comeTo(page);
   await text.click();
@@ -154,10 +154,10 @@ test('a deleted document is in the bin, comes back, and a stranger never sees it
   await openPane('documents');
   await pane
     .getByRole('listitem')
-    .getByRole('button', { name: say('ui.delete') })
+    .getByRole('button', { name: sayPart('ui.delete') })
     .click();
-  await expect(pane).toContainText(say('ui.documents.empty'));
-  await pane.getByRole('button', { name: say('ui.undo') }).click();
+  await expect(pane).toContainText(sayPart('ui.documents.empty'));
+  await pane.getByRole('button', { name: sayPart('ui.undo') }).click();
   await expect(pane.getByRole('link', { name: 'To be thrown away' })).toBeVisible();
   const other = await visitor();
   await other.goto(addressOf('writer', `${deskPath()}${hash}`));

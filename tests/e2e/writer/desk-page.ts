@@ -9,11 +9,13 @@ export const deskPath = (locale: Locale = 'en') => localPath(locale, '/desk');
 export function deskParts(page: Page, locale: Locale = 'en') {
   const say = wordsOf(locale, 'desk');
   const sayText = wordsOf(locale, 'desk-text');
+  const sayPart = wordsOf(locale, 'desk-parts');
   const pane = page.locator('.desk-pane');
   const tool = (name: string) => page.getByRole('button', { name, exact: true });
   return {
     say,
     sayText,
+    sayPart,
     text: page.locator('.ProseMirror'),
     title: page.getByRole('textbox', { name: say('ui.title') }),
     state: page.locator('.desk-saved'),

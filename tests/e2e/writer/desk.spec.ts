@@ -69,7 +69,8 @@ test('headings make an outline, words are counted towards a goal, a footnote is 
   page,
   site,
 }) => {
-  const { text, say, sayText, pane, openPane, length, tool, dialog, toolbar } = deskParts(page);
+  const desk = deskParts(page);
+  const { text, say, sayText, sayPart, pane, openPane, length, tool, dialog, toolbar } = desk;
   await site(page, 'writer', deskPath());
   await comeTo(page);
   await expect(text).toBeVisible();
@@ -78,8 +79,8 @@ test('headings make an outline, words are counted towards a goal, a footnote is 
   await expect(pane.getByRole('listitem')).toHaveText(['First part', 'Second part']);
   await expect(length).toContainText(say('ui.count.words', { count: 9 }));
   await tool(say('ui.goal.set')).click();
-  await dialog.getByLabel(say('ui.goal.label')).fill('10');
-  await tool(say('ui.goal.keep')).click();
+  await dialog.getByLabel(sayPart('ui.goal.label')).fill('10');
+  await tool(sayPart('ui.goal.keep')).click();
   await expect(length).toContainText(say('ui.goal.progress', { words: 9, goal: 10 }));
   await toolbar.getByRole('button', { name: sayText('ui.footnote') }).click();
   await dialog.getByLabel(sayText('ui.footnote.text')).fill('Where it was said');
@@ -121,30 +122,30 @@ test('a comment stands at its words, and a version is compared and restored', as
   page,
   site,
 }) => {
-  const { text, say, pane, openPane, state, tool } = deskParts(page);
+  const { text, say, sayPart, pane, openPane, state, tool } = deskParts(page);
   await site(page, 'writer', deskPath());
   await comeTo(page);
   await expect(text).toBeVisible();
   await write(page, 'An old word');
   await page.keyboard.press('Control+Alt+m');
-  await pane.getByLabel(say('ui.comments.text')).fill('Another word?');
+  await pane.getByLabel(sayPart('ui.comments.text')).fill('Another word?');
   await expect(text.locator('mark')).toHaveText('word');
   await saved(state);
   await openPane('versions');
-  await pane.getByLabel(say('ui.versions.name')).fill('Before');
-  await tool(say('ui.versions.keep')).click();
+  await pane.getByLabel(sayPart('ui.versions.name')).fill('Before');
+  await tool(sayPart('ui.versions.keep')).click();
   await expect(pane.getByRole('listitem')).toContainText('Before');
   await write(page, ' and new ones');
-  await tool(say('ui.versions.compare')).click();
+  await tool(sayPart('ui.versions.compare')).click();
   await expect(pane.locator('ins')).toContainText('and new ones');
   await expect(pane.getByRole('heading', { name: say('ui.pane.versions') })).toBeFocused();
-  await tool(say('ui.versions.restore')).click();
+  await tool(sayPart('ui.versions.restore')).click();
   await expect(text).toHaveText('An old word');
   await saved(state);
   await page.reload();
   await expect(text).toHaveText('An old word');
   await openPane('comments');
-  await expect(pane.getByLabel(say('ui.comments.text'))).toHaveValue('Another word?');
+  await expect(pane.getByLabel(sayPart('ui.comments.text'))).toHaveValue('Another word?');
 });
 
 test('the toolbar is one stop for Tab, and arrows go through it; the calm view hides the rest', async ({

@@ -2,12 +2,15 @@ import { useStore } from '@nanostores/react';
 import { useMemo, useRef } from 'react';
 import { CrashBoundary, type CrashWords } from '#client/crash/CrashBoundary.tsx';
 import { MarkdownContext } from '#client/markdown/setting.ts';
+import type { IslandWords } from '#shared/i18n/plural.ts';
 import { $calm } from '../frame/client/calm.ts';
 import { DeskBar } from '../frame/client/DeskBar.tsx';
 import { SidePane } from '../frame/client/SidePane.tsx';
 import { TextRoom } from '../frame/client/TextRoom.tsx';
+import type { PageGroup } from '../groups.ts';
 import { SaveNotice } from '../saving/client/SaveNotice.tsx';
 import { $conflict } from '../saving/client/save-store.ts';
+import { $lateWords } from './late-words.ts';
 import { later } from './later.ts';
 import { SayContext, type Saying, useWords } from './say-context.ts';
 import { useDeskPage } from './use-desk-page.ts';
@@ -16,14 +19,19 @@ const ConflictBar = later(
   async () => (await import('../saving/client/ConflictBar.tsx')).ConflictBar,
 );
 
-interface Props extends Saying {
+interface Props extends Pick<Saying, 'tag' | 'shares'> {
+  readonly words: Readonly<Record<PageGroup, IslandWords>>;
   readonly crash: CrashWords;
 }
 
 /** The desk: one open document, its panes, and what becomes of its words. */
 export function DeskIsland({ words, crash, tag, shares }: Props) {
-  const saying = useMemo(() => ({ words, tag, shares }), [words, tag, shares]);
-  const markdown = useMemo(() => ({ words: words.markdown, tag }), [words, tag]);
+  const late = useStore($lateWords, { ssr: 'initial' });
+  const saying = useMemo(
+    () => ({ words: { ...words, ...late }, tag, shares }),
+    [words, late, tag, shares],
+  );
+  const markdown = useMemo(() => late && { words: late.markdown, tag }, [late, tag]);
   return (
     <CrashBoundary words={crash}>
       <SayContext value={saying}>

@@ -4,7 +4,8 @@ import type { Translate } from '#shared/i18n/words.ts';
 import type { IslandGroup } from '../groups.ts';
 
 export interface Saying {
-  readonly words: Readonly<Record<IslandGroup, IslandWords>>;
+  /** Of what the page carries, and once they have come of all groups. */
+  readonly words: Readonly<Partial<Record<IslandGroup, IslandWords>>>;
   /** BCP 47 tag of the page. */
   readonly tag: string;
   /** Where shared links begin, on the site that shows them. */
@@ -19,8 +20,16 @@ export function useTag(): string {
 
 /** Words of one of the island's groups. */
 export function useWords<G extends IslandGroup>(group: G): Translate<G> {
-  const { words, tag } = useSaying();
-  return useMemo(() => sayer<G>(words[group], tag), [words, tag, group]);
+  const words = useGroup(group);
+  const tag = useTag();
+  return useMemo(() => sayer<G>(words, tag), [words, tag]);
+}
+
+/** The same for who reads them by itself. What comes later comes with its words. */
+export function useGroup(group: IslandGroup): IslandWords {
+  const words = useSaying().words[group];
+  if (!words) throw new Error(`no words of ${group}`);
+  return words;
 }
 
 export function useSaying(): Saying {

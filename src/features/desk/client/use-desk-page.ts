@@ -8,6 +8,7 @@ import { watchProcess } from '../process/client/recorder.ts';
 import { flush, watchPage } from '../saving/client/saver.ts';
 import { heardOf, lookForNewer } from '../saving/client/settle.ts';
 import { hearTabs } from '../saving/client/tabs.ts';
+import { loadWords } from './late-words.ts';
 import { addressed, newDocument, readAddress } from './navigate.ts';
 import { useWords } from './say-context.ts';
 
@@ -24,6 +25,8 @@ export function useDeskPage(field: RefObject<HTMLTextAreaElement | null>): void 
       watchAddress(),
       watchSight(),
     ];
+    // Whoever waits for them hears where they do not come.
+    void loadWords().catch(() => undefined);
     // The editor is a part of what is kept for times without a connection.
     void wake(field.current).then(keepPage);
     void beginSession().then(tidy);

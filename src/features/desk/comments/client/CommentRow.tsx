@@ -19,7 +19,7 @@ interface Props {
 const mostQuoted = 80;
 
 export function CommentRow({ editor, comment, place }: Props) {
-  const say = useWords('desk');
+  const say = useWords('desk-parts');
   const field = useRef<HTMLTextAreaElement>(null);
   const { id, text, resolved } = comment;
   useEffect(() => {

@@ -9,7 +9,7 @@ import { commentsIn } from './comments-in.ts';
 
 /** What the author has to say to themselves, in the order of the text; those without their words come last. */
 export function CommentsPane({ editor, document: { comments } }: PlugProps) {
-  const say = useWords('desk');
+  const say = useWords('desk-parts');
   const places = useDocumentPart(editor, commentsIn);
   useEffect(holdFocus, []);
   const placeOf = (id: string) => places.get(id)?.from ?? Number.POSITIVE_INFINITY;

@@ -7,7 +7,7 @@ import { $list, clearBin, loadList } from './list-store.ts';
 
 /** The way into the bin, out of it, and to an empty one. */
 export function BinTools() {
-  const say = useWords('desk');
+  const say = useWords('desk-parts');
   const { view, items } = useStore($list, { ssr: 'initial' });
   const [asking, setAsking] = useState(false);
   const show = (next: 'kept' | 'bin') => void loadList({ view: next, query: '' });

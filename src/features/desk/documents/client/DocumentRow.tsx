@@ -7,7 +7,7 @@ import { useTag, useWords } from '../../client/say-context.ts';
 import { type Line, removeForGood, removeLine, restoreLine } from './list-store.ts';
 
 export function DocumentRow({ line }: { readonly line: Line }) {
-  const say = useWords('desk');
+  const say = useWords('desk-parts');
   const tag = useTag();
   const view = useStore($view, { ssr: 'initial' });
   const { id, words, updatedAt, deletedAt, isHere } = line;
@@ -46,7 +46,7 @@ interface ActionsProps {
 }
 
 function Actions({ line, title, isBinned }: ActionsProps) {
-  const say = useWords('desk');
+  const say = useWords('desk-parts');
   const [asking, setAsking] = useState(false);
   const described = { 'aria-describedby': `document-${line.id}` };
   const forGood = isBinned || line.isHere;

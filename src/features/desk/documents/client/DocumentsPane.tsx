@@ -14,7 +14,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** All documents, last changed first. */
 export function DocumentsPane() {
-  const say = useWords('desk');
+  const say = useWords('desk-parts');
   const { view, query } = useStore($list, { ssr: 'initial' });
   useEffect(holdFocus, []);
   useEffect(() => {
@@ -49,7 +49,8 @@ export function DocumentsPane() {
 }
 
 function List() {
-  const say = useWords('desk');
+  const say = useWords('desk-parts');
+  const own = useWords('desk');
   const { state, view, query, items, nextCursor } = useStore($list, { ssr: 'initial' });
   if (state === 'loading' && items.length === 0)
     return <Skeleton label={say('ui.documents.loading')} />;
@@ -61,7 +62,7 @@ function List() {
         <p className="failed" role="alert">
           {say('ui.documents.failed')}{' '}
           <button className="link" type="button" onClick={() => void loadList()}>
-            {say('ui.again')}
+            {own('ui.again')}
           </button>
         </p>
       )}
@@ -85,7 +86,7 @@ function List() {
 }
 
 function Told() {
-  const say = useWords('desk');
+  const say = useWords('desk-parts');
   const told = useStore($told, { ssr: 'initial' });
   const title = told?.line?.name || say('ui.untitled');
   return (

@@ -6,7 +6,7 @@ import { changeDetails } from '../../saving/client/saver.ts';
 
 /** How many words a document is to have. */
 export function GoalForm({ document: { goal }, onClose }: PlugProps) {
-  const say = useWords('desk');
+  const say = useWords('desk-parts');
   const [wrong, setWrong] = useState(false);
   const keep = (form: FormData) => {
     const value = Number(form.get('goal'));

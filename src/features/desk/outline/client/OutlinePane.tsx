@@ -6,7 +6,7 @@ import { headingsIn } from './headings-in.ts';
 
 /** The headings of the text; a press goes there. */
 export function OutlinePane({ editor }: PlugProps) {
-  const say = useWords('desk');
+  const say = useWords('desk-parts');
   const headings = useDocumentPart(editor, headingsIn);
   if (headings.length === 0) return <p className="note">{say('ui.outline.empty')}</p>;
   return (

@@ -4,7 +4,7 @@ import { ShareContext, type ShareSetting } from '#client/share/share-setting.ts'
 import type { ProcessEntry } from '#shared/process/record.ts';
 import { activeMinutes, countsOf, sittingsOf, totalsOf } from '#shared/process/totals.ts';
 import type { PlugProps } from '../../client/plugs.ts';
-import { useSaying, useTag, useWords } from '../../client/say-context.ts';
+import { useGroup, useSaying, useTag, useWords } from '../../client/say-context.ts';
 import { flush } from '../../saving/client/saver.ts';
 import { sendCounts } from './recorder.ts';
 
@@ -91,7 +91,8 @@ function Totals({ entries }: { readonly entries: readonly ProcessEntry[] }) {
 
 function Links({ id }: { readonly id: string }) {
   const say = useWords('desk-process');
-  const { words, tag, shares } = useSaying();
+  const words = useGroup('share');
+  const { tag, shares } = useSaying();
   const [calls, setCalls] = useState<ShareSetting['calls'] | null>(null);
   useEffect(() => {
     const load = async () => {
@@ -105,7 +106,7 @@ function Links({ id }: { readonly id: string }) {
   const setting = useMemo<ShareSetting | null>(
     () =>
       calls && {
-        ...{ words: words.share, tag, calls, base: shares },
+        ...{ words, tag, calls, base: shares },
         ...{ title: say('ui.links'), none: say('ui.links.none') },
       },
     [calls, words, tag, shares, say],

@@ -7,7 +7,7 @@ import { $conflict, $save } from './save-store.ts';
 
 /** Two texts of one document: says so, and offers both. */
 export function ConflictBar() {
-  const say = useWords('desk');
+  const say = useWords('desk-parts');
   const tag = useTag();
   const state = useStore($save, { ssr: 'initial' });
   const conflict = useStore($conflict, { ssr: 'initial' });

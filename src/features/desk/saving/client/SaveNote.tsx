@@ -9,7 +9,7 @@ import { sendSettled } from './saver.ts';
 
 /** Why a document cannot be saved, and what to press. */
 export function SaveNote() {
-  const say = useWords('desk');
+  const say = useWords('desk-parts');
   const state = useStore($save, { ssr: 'initial' });
   if (state === 'missing')
     return (

@@ -7,7 +7,7 @@ import { isGoing } from '#client/runs/run-store.ts';
 import { RunsContext } from '#client/runs/runs-setting.ts';
 import type { RunView } from '#shared/run/run.ts';
 import type { PlugProps } from '../../client/plugs.ts';
-import { useSaying, useWords } from '../../client/say-context.ts';
+import { useGroup, useTag, useWords } from '../../client/say-context.ts';
 import type { SuggestInput } from '../contract.ts';
 import { SuggestForm } from './SuggestForm.tsx';
 import { SuggestPieces } from './SuggestPieces.tsx';
@@ -24,8 +24,9 @@ import { useSuggestPlugin } from './use-suggest-state.ts';
 
 /** Asks a model about the words that are selected; what it says stands here, never over the text. */
 export function SuggestPane(props: PlugProps) {
-  const { words, tag } = useSaying();
-  const runs = useMemo(() => ({ words: words.runs, tag }), [words, tag]);
+  const words = useGroup('runs');
+  const tag = useTag();
+  const runs = useMemo(() => ({ words, tag }), [words, tag]);
   return (
     <RunsContext value={runs}>
       <Pane {...props} />
@@ -69,7 +70,7 @@ function Pane({ editor, document: { key } }: PlugProps) {
 
 /** Once it is finished, its pieces. */
 function Settled({ run, editor }: { readonly run: RunView } & Pick<PlugProps, 'editor'>) {
-  const { tag } = useSaying();
+  const tag = useTag();
   const [placed, setPlaced] = useState<boolean | null>(null);
   const { id, state, text } = run;
   const isExplained = (run.input as SuggestInput).command === 'explain';

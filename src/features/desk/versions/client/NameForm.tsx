@@ -4,7 +4,7 @@ import { longestVersionName } from '../../limits.ts';
 import { nameVersion } from './versions-store.ts';
 
 export function NameForm() {
-  const say = useWords('desk');
+  const say = useWords('desk-parts');
   const field = useRef<HTMLInputElement>(null);
   const keep = async (event: FormEvent) => {
     event.preventDefault();

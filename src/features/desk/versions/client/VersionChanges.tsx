@@ -16,7 +16,7 @@ interface Props {
 
 /** What has changed since a version, also to be heard. */
 export function VersionChanges({ editor, version }: Props) {
-  const say = useWords('desk');
+  const say = useWords('desk-parts');
   const now = useDocumentPart(editor, textOfDoc);
   const [changes, setChanges] = useState<readonly Change[] | null>(null);
   useEffect(() => {
@@ -47,7 +47,7 @@ export function VersionChanges({ editor, version }: Props) {
 }
 
 function Changes({ changes }: { readonly changes: readonly Change[] }) {
-  const say = useWords('desk');
+  const say = useWords('desk-parts');
   return (
     <section className="desk-changes" aria-label={say('ui.versions.changes')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what has the focus. */}

@@ -5,7 +5,7 @@ import type { VersionLine } from '../../contract.ts';
 import { compareVersion, removeVersion, restoreVersion } from './versions-store.ts';
 
 export function VersionRow({ version }: { readonly version: VersionLine }) {
-  const say = useWords('desk');
+  const say = useWords('desk-parts');
   const tag = useTag();
   const [asking, setAsking] = useState(false);
   const { id, kind, name, words, createdAt } = version;

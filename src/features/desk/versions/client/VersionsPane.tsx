@@ -11,7 +11,7 @@ import { $compared, $versions, $versionTold, loadVersions } from './versions-sto
 
 /** What the document was before: kept by itself or by name, to compare and to restore. */
 export function VersionsPane({ editor, document: { id } }: PlugProps) {
-  const say = useWords('desk');
+  const say = useWords('desk-parts');
   const compared = useStore($compared, { ssr: 'initial' });
   useEffect(holdFocus, []);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function VersionsPane({ editor, document: { id } }: PlugProps) {
 }
 
 function Told() {
-  const say = useWords('desk');
+  const say = useWords('desk-parts');
   const told = useStore($versionTold, { ssr: 'initial' });
   return (
     <p className={told?.what === 'keep.failed' ? 'failed' : 'note'} role="status">
@@ -44,14 +44,15 @@ function Told() {
 }
 
 function List() {
-  const say = useWords('desk');
+  const say = useWords('desk-parts');
+  const own = useWords('desk');
   const { state, items } = useStore($versions, { ssr: 'initial' });
   if (state === 'failed')
     return (
       <p className="failed" role="alert">
         {say('ui.versions.failed')}{' '}
         <button className="link" type="button" onClick={() => void loadVersions()}>
-          {say('ui.again')}
+          {own('ui.again')}
         </button>
       </p>
     );
