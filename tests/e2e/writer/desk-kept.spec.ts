@@ -100,6 +100,27 @@ test('words of a page that is left at once are there again, to the last sign (R1
   await page.unroute('**/api/trpc/desk.create*');
 });
 
+test('what was typed before the editor is kept where its words do not come (R1, R25)', async ({
+  page,
+  site,
+}) => {
+  const { text, say } = deskParts(page);
+  const { promise: isTyped, resolve } = Promise.withResolvers<void>();
+  await page.route('**/words/desk.*', async (route) => {
+    await isTyped;
+    await route.abort();
+  });
+  await site(page, 'writer', deskPath());
+  await page.getByRole('textbox', { name: say('ui.text') }).click();
+  await page.keyboard.type('Typed too early.');
+  resolve();
+  await expect(page.getByRole('alert').getByText(say('ui.broken'))).toBeVisible();
+  await page.unroute('**/words/desk.*');
+  await page.reload();
+  await comeTo(page);
+  await expect(text).toHaveText('Typed too early.');
+});
+
 test('a second tab follows the first, and where both have changes it offers both', async ({
   page,
   site,

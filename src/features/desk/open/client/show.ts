@@ -3,6 +3,7 @@ import { $editor, $view, type OpenDesk } from '../../client/desk-store.ts';
 import { loadCalls } from '../../client/load-calls.ts';
 import type { DocContent } from '../../document/content.ts';
 import { $images } from '../../editor/client/image-store.ts';
+import { keepText } from '../../kept/client/kept-store.ts';
 import { type Held, hold } from '../../saving/client/held.ts';
 import type { SaveState } from '../../saving/client/save-store.ts';
 import { watchDocument } from '../../saving/client/saver.ts';
@@ -27,6 +28,7 @@ export interface Shown {
 export async function showDocument(shown: Shown): Promise<boolean> {
   const module = await loadEditor();
   if (!module) {
+    await keepNew(shown);
     $view.set({ kind: 'broken' });
     return false;
   }
@@ -51,6 +53,14 @@ export async function showDocument(shown: Shown): Promise<boolean> {
     $view.set({ kind: 'failed' });
     return false;
   }
+}
+
+/** What is said then is true (R1): a new text is there after a reload; others are kept already. */
+async function keepNew({ document, content, by, revision, turn, sent }: Shown): Promise<void> {
+  if (by !== undefined || turn === sent) return;
+  const { key, title, goal, comments } = document;
+  const details = { title, goal, comments, content, words: 0, at: Date.now() };
+  await keepText({ key, isMade: false, ...details, turn, by: crypto.randomUUID(), revision });
 }
 
 async function showImages(id: string): Promise<void> {
