@@ -1,6 +1,9 @@
-import './finding.css';
+import { addLateStyles } from '#client/ui/late-styles.ts';
 import type { Finding } from '#shared/grammar/finding.ts';
 import type { Translate } from '#shared/i18n/words.ts';
+import css from './finding.css?inline';
+
+addLateStyles(css);
 
 interface Props {
   readonly finding: Finding;

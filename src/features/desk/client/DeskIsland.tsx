@@ -2,7 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useMemo, useRef } from 'react';
 import { CrashBoundary, type CrashWords } from '#client/crash/CrashBoundary.tsx';
 import { MarkdownContext } from '#client/markdown/setting.ts';
+import { addLateStyles } from '#client/ui/late-styles.ts';
 import type { IslandWords } from '#shared/i18n/plural.ts';
+import awake from '../frame/client/awake.css?inline';
 import { $calm } from '../frame/client/calm.ts';
 import { DeskBar } from '../frame/client/DeskBar.tsx';
 import { SidePane } from '../frame/client/SidePane.tsx';
@@ -14,6 +16,8 @@ import { $lateWords } from './late-words.ts';
 import { later } from './later.ts';
 import { SayContext, type Saying, useWords } from './say-context.ts';
 import { useDeskPage } from './use-desk-page.ts';
+
+addLateStyles(awake);
 
 const ConflictBar = later(
   async () => (await import('../saving/client/ConflictBar.tsx')).ConflictBar,

@@ -1,12 +1,16 @@
-import '#client/ui/print-view.css';
 import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
+import { addLateStyles } from '#client/ui/late-styles.ts';
+import printView from '#client/ui/print-view.css?inline';
 import { usePrinting } from '#client/ui/use-printing.ts';
 import { documentMarkup } from '../../markup/client/html-file.ts';
 import { pictureData } from '../../markup/client/picture-data.ts';
+import css from './document-print.css?inline';
 import type { FileWords } from './file-words.ts';
 import { MarkupView } from './MarkupView.tsx';
 import type { MadeDocument } from './made-document.ts';
+
+for (const one of [printView, css]) addLateStyles(one);
 
 interface Props {
   readonly made: MadeDocument;

@@ -5,7 +5,7 @@ import { $dialog, $editor, $pane, $view } from '../../client/desk-store.ts';
 import { dialogs, panes } from '../../client/plugs.ts';
 import { useWords } from '../../client/say-context.ts';
 
-/** The pane beside the text, and the dialog above the page. */
+/** The pane beside the text, and the dialog above the page. Their styles come with the editor, as they do. */
 export function SidePane() {
   const view = useStore($view, { ssr: 'initial' });
   const editor = useStore($editor, { ssr: 'initial' });

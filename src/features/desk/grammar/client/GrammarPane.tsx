@@ -3,12 +3,16 @@ import { useEffect, useState } from 'react';
 import { CheckStatus } from '#client/grammar/CheckStatus.tsx';
 import { FindingText } from '#client/grammar/FindingText.tsx';
 import { $settings, addWord, changeSettings, ignore } from '#client/grammar/settings.ts';
+import { addLateStyles } from '#client/ui/late-styles.ts';
 import { dialectTags, isDialect } from '#shared/grammar/dialect.ts';
 import type { PlugProps } from '../../client/plugs.ts';
 import { useWords } from '../../client/say-context.ts';
 import { showPlace } from '../../editor/client/show-place.ts';
+import css from './grammar.css?inline';
 import type { PlacedFinding } from './grammar-plugin.ts';
 import { placeNow, replaceFinding, useGrammar } from './use-grammar.ts';
+
+addLateStyles(css);
 
 const atOnce = 30;
 

@@ -1,9 +1,12 @@
-import '#client/ui/file-field.css';
 import { useStore } from '@nanostores/react';
+import css from '#client/ui/file-field.css?inline';
+import { addLateStyles } from '#client/ui/late-styles.ts';
 import { documentByteLimit } from '#shared/upload/document-rule.ts';
 import { useWords } from '../../client/say-context.ts';
 import { importExtensions } from './import-file.ts';
 import { $import, type ImportState, importFile, isBusy } from './import-store.ts';
+
+addLateStyles(css);
 
 const megabytes = documentByteLimit / 1024 / 1024;
 

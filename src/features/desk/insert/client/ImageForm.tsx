@@ -1,11 +1,14 @@
-import '#client/ui/file-field.css';
 import { useState } from 'react';
+import css from '#client/ui/file-field.css?inline';
+import { addLateStyles } from '#client/ui/late-styles.ts';
 import { useWords } from '../../client/say-context.ts';
 import { addImage, type ImageTrouble } from '../../images/client/add-image.ts';
 import { longestAlt } from '../../limits.ts';
 import { nodeAt, putNode, removeNode } from './at-place.ts';
 import type { FormProps } from './EditorDialogs.tsx';
 import { InsertForm } from './InsertForm.tsx';
+
+addLateStyles(css);
 
 /** A new picture with its description, or the description of one that is there. */
 export function ImageForm({ editor, place, onDone }: FormProps) {

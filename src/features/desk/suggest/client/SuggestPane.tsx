@@ -5,12 +5,14 @@ import { RunNotices, WordsLeft } from '#client/runs/RunNotices.tsx';
 import { RunText } from '#client/runs/RunText.tsx';
 import { isGoing } from '#client/runs/run-store.ts';
 import { RunsContext } from '#client/runs/runs-setting.ts';
+import { addLateStyles } from '#client/ui/late-styles.ts';
 import type { RunView } from '#shared/run/run.ts';
 import type { PlugProps } from '../../client/plugs.ts';
 import { useGroup, useTag, useWords } from '../../client/say-context.ts';
 import type { SuggestInput } from '../contract.ts';
 import { SuggestForm } from './SuggestForm.tsx';
 import { SuggestPieces } from './SuggestPieces.tsx';
+import css from './suggest.css?inline';
 import {
   keepLast,
   leave,
@@ -21,6 +23,8 @@ import {
   watchLeft,
 } from './suggest-store.ts';
 import { useSuggestPlugin } from './use-suggest-state.ts';
+
+addLateStyles(css);
 
 /** Asks a model about the words that are selected; what it says stands here, never over the text. */
 export function SuggestPane(props: PlugProps) {
