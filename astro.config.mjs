@@ -26,7 +26,14 @@ export default defineConfig({
   vite: {
     // '' in development: no page is ever stale there.
     define: { __BUILD__: JSON.stringify(process.env.BUILD_ID ?? '') },
-    plugins: [callSource(), leanReact(), leanLexer(), standaloneScripts(), compileHint()],
+    plugins: [
+      callSource(),
+      leanReact(),
+      leanLexer(),
+      standaloneScripts(),
+      compileHint(),
+      linksAhead(),
+    ],
     // A family is served from what the last build has left, until all of the next is there.
     build: { assetsInlineLimit: 6000, emptyOutDir: false },
     // The addresses of all sites name the port.
@@ -36,7 +43,6 @@ export default defineConfig({
     environments: {
       client: {
         build: {
-          modulePreload: { polyfill: false, resolveDependencies: linksAhead },
           rolldownOptions: {
             output: { codeSplitting: { groups: islandGroups } },
           },

@@ -1,13 +1,33 @@
+import type { Plugin } from 'vite';
+
+/** What every island has before it asks for a part. */
+const known = /\/(?:kernel|rolldown-runtime)\.[^/]+$/;
+/** Scripts of the chat, which asks for its parts while it signs in, by five requests one after the other. */
+const unhurried = /\/(?:chat|ChatIsland)\.[^/]+$/;
+
 /**
  * Which scripts a page links to before a part that is asked for comes, so that they come beside it. A
- * link takes a slow telephone 2 ms. The chat asks for its parts while it signs in, by five requests one
- * after the other: what they need comes in time by itself.
- * @param host the script that asks.
+ * link takes a slow telephone 2 ms: there is none to what the page has, to a part that comes alone, or
+ * for the chat, whose parts come in time by themselves. Astro passes on no such setting of an
+ * environment, so a plugin makes it.
  */
-export function linksAhead(
+export function linksAhead(): Plugin {
+  return {
+    name: 'wordkin:links-ahead',
+    apply: 'build',
+    configEnvironment: (name) =>
+      name === 'client'
+        ? { build: { modulePreload: { polyfill: false, resolveDependencies } } }
+        : null,
+  };
+}
+
+/** @param host the script that asks. */
+function resolveDependencies(
   _: string,
-  links: readonly string[],
+  links: string[],
   { hostId: host }: { readonly hostId: string },
 ): string[] {
-  return /\/(?:chat|ChatIsland)\.[^/]+$/.test(host) ? [] : [...links];
+  const missing = links.filter((link) => !known.test(link));
+  return unhurried.test(host) || missing.length === 1 ? [] : missing;
 }
