@@ -2,8 +2,6 @@ import { addLateStyles } from '#client/ui/late-styles.ts';
 import type { Toast, ToastButton, Toasts } from './store.ts';
 import css from './toast.css?inline';
 
-addLateStyles(css);
-
 /**
  * Shows toasts on a page, with or without React. An alert is spoken when it appears; it goes by
  * itself, but not while a pointer or the focus rests on it.
@@ -16,7 +14,10 @@ export function mountToasts({ $toast, dismiss }: Pick<Toasts, '$toast' | 'dismis
   let stop = () => {};
   const off = $toast.subscribe((toast) => {
     stop();
-    if (toast) home().append(place);
+    if (toast) {
+      addLateStyles(css);
+      home().append(place);
+    }
     place.replaceChildren(...(toast ? [elementOf(toast, dismiss)] : []));
     togglePopover(place, toast !== null);
     stop = toast ? hideLater(place, toast.ms, dismiss) : () => {};

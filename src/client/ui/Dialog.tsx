@@ -2,8 +2,6 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { addLateStyles } from '#client/ui/late-styles.ts';
 import css from './dialog.css?inline';
 
-addLateStyles(css);
-
 interface Frame {
   readonly open: boolean;
   /**
@@ -22,19 +20,26 @@ type Name =
   | { readonly title: string; readonly close: string; readonly label?: undefined }
   | { readonly label: string; readonly title?: undefined };
 
-/** Stands above the page, which waits. The browser keeps focus inside and gives it back at the end. */
+/**
+ * Stands above the page, which waits. The browser keeps focus inside and gives it back at the end.
+ * Closed, it is nothing: a page with many of them wakes sooner.
+ */
 export function Dialog(props: Frame & Name) {
-  const { open, onClose, className, children, label, title } = props;
+  return props.open ? <Opened {...props} /> : null;
+}
+
+function Opened(props: Frame & Name) {
+  const { onClose, className, children, label, title } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (!open || !element) return;
-    element.returnValue = '';
+    if (!element) return;
+    addLateStyles(css);
     element.showModal();
-    // Also where the caller takes it out of the page: only a closed dialog gives focus back.
+    // Before it goes out of the page: only a closed dialog gives focus back.
     return () => element.close();
-  }, [open]);
+  }, []);
   // Told at once: the browser's own word comes a task later, and who asks again before it would
   // have the new question closed by it.
   const leave = () => {
@@ -54,13 +59,12 @@ export function Dialog(props: Frame & Name) {
         leave();
       }}
       onClose={({ target, currentTarget }) => {
-        // Of a dialog within it, told before, or opened again since.
-        if (open && target === currentTarget && !currentTarget.open)
-          onClose(currentTarget.returnValue);
+        // Not of a dialog within it, or opened again since.
+        if (target === currentTarget && !currentTarget.open) onClose(currentTarget.returnValue);
       }}
     >
       {title !== undefined && <h2 id={id}>{title}</h2>}
-      <div className="dialog-content">{open && children}</div>
+      <div className="dialog-content">{children}</div>
       {title !== undefined && (
         <button className="link close" type="button" onClick={leave}>
           {props.close}

@@ -2,14 +2,10 @@ import '#client/ui/print-view.css';
 import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
 import { Dialog } from '#client/ui/Dialog.tsx';
-import css from '#client/ui/dialog-form.css?inline';
-import { addLateStyles } from '#client/ui/late-styles.ts';
 import { $opening } from '../../client/chat-store.ts';
 import { later } from '../../client/later.ts';
 import { useWords } from '../../client/say-context.ts';
 import { $dialog, type DialogName } from './dialog-store.ts';
-
-addLateStyles(css);
 
 const contents: Readonly<Record<DialogName, ComponentType>> = {
   share: later(async () => (await import('../../share/client/ShareContent.tsx')).ShareContent),

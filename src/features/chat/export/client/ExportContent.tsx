@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
+import css from '#client/ui/dialog-form.css?inline';
+import { addLateStyles } from '#client/ui/late-styles.ts';
 import { useSay, useWords } from '../../client/say-context.ts';
 import { $selected } from '../../history/client/history-store.ts';
 import { $models, nameOf } from '../../models/client/model-store.ts';
@@ -10,6 +12,8 @@ import type { FileFormat } from './make-file.ts';
 import { PrintView } from './PrintView.tsx';
 import { useExport } from './use-export.ts';
 import { useShownChat } from './use-shown-chat.ts';
+
+addLateStyles(css);
 
 /** Chats as files: what, in which form, and how far it is. */
 export function ExportContent() {

@@ -1,11 +1,15 @@
 import '#client/ui/file-field.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import css from '#client/ui/dialog-form.css?inline';
 import { holdFocus } from '#client/ui/hold-focus.ts';
+import { addLateStyles } from '#client/ui/late-styles.ts';
 import { Progress } from '#client/ui/Progress.tsx';
 import { useWords } from '../../client/say-context.ts';
 import { $import, leaveImport, readChats, sendFound, stopImport } from './import-store.ts';
 import { Preview } from './Preview.tsx';
+
+addLateStyles(css);
 
 /** Chats from a file: what is in it, and then into the visitor's own. */
 export function ImportContent() {

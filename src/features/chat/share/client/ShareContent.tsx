@@ -2,9 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { ShareLinks } from '#client/share/ShareLinks.tsx';
 import { ShareContext, type ShareSetting } from '#client/share/share-setting.ts';
+import css from '#client/ui/dialog-form.css?inline';
+import { addLateStyles } from '#client/ui/late-styles.ts';
 import { $chat, $path, $streaming } from '../../client/chat-store.ts';
 import { useSaying, useWords } from '../../client/say-context.ts';
 import { callsFor } from './share-calls.ts';
+
+addLateStyles(css);
 
 /** Links of the conversation on screen: those that are there, and another one. */
 export function ShareContent() {
