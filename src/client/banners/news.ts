@@ -10,7 +10,8 @@ export const onKey = 'banner-on';
 export function readNews(root: HTMLElement): string {
   try {
     // Of `learnBanners`, which made it of this very markup; no script in it could run.
-    root.insertAdjacentHTML('beforeend', localStorage[onKey] ?? '');
+    const added = localStorage[onKey];
+    if (added) root.insertAdjacentHTML('beforeend', added);
     return localStorage[offKey] ?? '';
   } catch {
     return '';

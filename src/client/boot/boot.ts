@@ -5,10 +5,12 @@ import { referralPath } from '#shared/referral/path.ts';
 // Stands inline at the top of the body: a banner must be there before what it pushes down is painted,
 // and an experiment's attribute before anything is styled by it. At most 2 KB (DESIGN 5).
 const { dataset } = document.documentElement;
-const group = /(?:^|; )user_group=(1(?:0[1-9]|[1-5]\d|60))(?:;|$)/.exec(document.cookie)?.[1];
+// Asked for once: another process of the browser has them.
+const { cookie } = document;
+const group = /(?:^|; )user_group=(1(?:0[1-9]|[1-5]\d|60))(?:;|$)/.exec(cookie)?.[1];
 if (group) dataset.group = group;
 // The header leads who is signed in to their account.
-if (/(?:^|; )user-info=./.test(document.cookie)) dataset.member = '';
+if (/(?:^|; )user-info=./.test(cookie)) dataset.member = '';
 
 const banners = document.querySelector<HTMLElement>('[data-banners]');
 if (banners) startBanners(banners);
