@@ -1,6 +1,7 @@
 import { ownDeviceId } from '#client/session/start.ts';
 import { $session } from '#client/session/store.ts';
 import { readUserInfo } from '#client/session/user-info.ts';
+import { atRest } from '#client/ui/at-rest.ts';
 import type { Page } from '#shared/rpc/page.ts';
 import type { Conversation, OpenConversation } from '../../contract.ts';
 
@@ -28,8 +29,12 @@ export async function keepChat(opened: OpenConversation): Promise<void> {
   });
 }
 
-/** The first page of the list. */
+/** The first page of the list; nobody waits for that. */
 export async function keepList(page: Page<Conversation>): Promise<void> {
+  const { session } = $session.get();
+  await atRest();
+  // Another person's by now (R18).
+  if ($session.get().session !== session) return;
   await write(async (kept) => void kept.put({ key: 'list', page: { ...page, nextCursor: null } }));
 }
 
