@@ -3,7 +3,7 @@ import { Icon } from '#client/ui/Icon.tsx';
 import { DialogButton } from '../dialogs/client/DialogButton.tsx';
 import { ModelChooser } from '../models/client/ModelChooser.tsx';
 import { TemporaryButton } from '../temporary/client/TemporaryButton.tsx';
-import { $chat } from './chat-store.ts';
+import { $conversation } from './chat-store.ts';
 import { newChat } from './navigate.ts';
 import { useSay } from './say-context.ts';
 
@@ -16,7 +16,7 @@ const plus = 'M12 5v14M5 12h14';
  */
 export function ChatBar() {
   const { say } = useSay();
-  const { conversation } = useStore($chat, { ssr: 'initial' });
+  const conversation = useStore($conversation);
   return (
     <div className="chat-bar">
       <button

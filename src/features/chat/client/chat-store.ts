@@ -14,8 +14,11 @@ const empty: Chat = { conversation: null, messages: [], chosen: {} };
 
 /** The conversation on screen. */
 export const $chat = atom<Chat>(empty);
-/** Its id; '' for a new one. It changes seldom, and a long list follows it. */
-export const $openId = computed($chat, ({ conversation }) => conversation?.id ?? '');
+/** Which one it is, and its id, '' for a new one: these change seldom, and much follows them. */
+export const $conversation = computed($chat, ({ conversation }) => conversation);
+export const $openId = computed($conversation, (conversation) => conversation?.id ?? '');
+/** Whether anything was said in it. */
+export const $hasBegun = computed($chat, ({ messages }) => messages.length > 0);
 export const $opening = atom<'open' | 'opening' | 'failed'>('open');
 /** A message to be brought into view; the thread takes it. */
 export const $sought = atom<string | null>(null);

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { isComposing } from '#client/ui/composing.ts';
 import { Dialog } from '#client/ui/Dialog.tsx';
-import { $chat } from '../../client/chat-store.ts';
+import { $openId } from '../../client/chat-store.ts';
 import { later } from '../../client/later.ts';
 import { useWords } from '../../client/say-context.ts';
 import { $canvas, closeCanvas } from './canvas-store.ts';
@@ -13,7 +13,7 @@ const wide = '(min-width: 70rem)';
 /** The open text: beside the conversation, on a narrow page above it. */
 export function CanvasPanel() {
   const canvas = useStore($canvas, { ssr: 'initial' });
-  const of = useStore($chat, { ssr: 'initial' }).conversation?.id;
+  const of = useStore($openId);
   // Another conversation, or another person (R18).
   // biome-ignore lint/correctness/useExhaustiveDependencies: it closes when the conversation changes.
   useEffect(() => () => void ($canvas.get() && closeCanvas()), [of]);

@@ -14,32 +14,18 @@ import { PriceNote } from '../../price/client/PriceNote.tsx';
 import { Slash } from '../../prompts/client/Prompts.tsx';
 import { pressInSlash } from '../../prompts/client/prompt-store.ts';
 import { ComposerTools } from './ComposerTools.tsx';
-import { $draftKept, $text, setText, wakeDraft } from './draft-store.ts';
+import { $draftKept, $isBlank, $isTooLong, $text, setText, wakeDraft } from './draft-store.ts';
 import { FieldNotices } from './FieldNotices.tsx';
 import { fieldId, sendId } from './ids.ts';
 import { $outbox, $sending, sendText } from './outbox.ts';
 import { isSendKey } from './send-key.ts';
 import { Waiting } from './Waiting.tsx';
 
-/**
- * The field. It is React's in structure alone: its value is the visitor's, also what was typed
- * before the island woke.
- */
+/** The field and what stands around it. Nothing but the field itself follows each letter. */
 export function Composer() {
   const { say } = useSay();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const text = useStore($text, { ssr: 'initial' });
   const kept = useStore($draftKept, { ssr: 'initial' });
-  useEffect(() => {
-    wakeDraft(addressed(), field.current?.value ?? '', () => $outbox.get().map((one) => one.text));
-  }, []);
-  useEffect(() => {
-    const { current } = field;
-    if (!current) return;
-    if (current.value !== text) current.value = text;
-    growTo(current);
-  }, [text]);
-  const long = text.length > longestMessage;
+  const long = useStore($isTooLong);
   return (
     <div className="composer">
       <Waiting />
@@ -50,18 +36,7 @@ export function Composer() {
         {say('ui.field.label')}
       </label>
       <div className="field">
-        <textarea
-          id={fieldId}
-          ref={field}
-          dir="auto"
-          rows={1}
-          defaultValue=""
-          aria-describedby="chat-note"
-          aria-invalid={long}
-          placeholder={say('ui.field.placeholder')}
-          onInput={(event) => setText(event.currentTarget.value)}
-          onKeyDown={sendByKey}
-        />
+        <Field />
         <div className="field-row">
           <ComposerTools />
           <Buttons />
@@ -84,17 +59,46 @@ export function Composer() {
   );
 }
 
+/** It is React's in structure alone: its value is the visitor's, also what was typed before the island woke. */
+function Field() {
+  const { say } = useSay();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const long = useStore($isTooLong);
+  useEffect(() => {
+    wakeDraft(addressed(), field.current?.value ?? '', () => $outbox.get().map((one) => one.text));
+    return $text.subscribe((text) => {
+      const { current } = field;
+      if (!current) return;
+      if (current.value !== text) current.value = text;
+      growTo(current);
+    });
+  }, []);
+  return (
+    <textarea
+      id={fieldId}
+      ref={field}
+      dir="auto"
+      rows={1}
+      defaultValue=""
+      aria-describedby="chat-note"
+      aria-invalid={long}
+      placeholder={say('ui.field.placeholder')}
+      onInput={(event) => setText(event.currentTarget.value)}
+      onKeyDown={sendByKey}
+    />
+  );
+}
+
 /** Stop while an answer is written; Send, which then waits its turn. */
 function Buttons() {
   const { say } = useSay();
-  const text = useStore($text, { ssr: 'initial' });
+  const idle = useStore($isBlank);
+  const long = useStore($isTooLong);
   const streaming = useStore($streaming) !== null;
   const awaited = useStore($awaited);
   const sending = useStore($sending);
   const unwanted = useStore($unwanted, { ssr: 'initial' });
   const choice = useStore($choice);
-  const idle = text.trim() === '';
-  const long = text.length > longestMessage;
   const comes = streaming || awaited !== null;
   const stopping = !streaming && unwanted.includes(awaited ?? sending ?? '');
   return (
@@ -157,11 +161,10 @@ function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
 }
 
 function sendDraft(): void {
-  const text = $text.get();
-  if (text.trim() === '' || text.length > longestMessage) return;
+  if ($isBlank.get() || $isTooLong.get()) return;
   if ($choice.get()?.state === 'set-up') return;
   if (!mayGo(sendDraft)) return;
-  sendText(text, undefined, takeItems());
+  sendText($text.get(), undefined, takeItems());
   setText('');
 }
 

@@ -1,8 +1,9 @@
-import { atom } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import { listen } from '#client/events/events.ts';
 import { $session } from '#client/session/store.ts';
 import { readUserInfo } from '#client/session/user-info.ts';
 import type { Conversation } from '../../contract.ts';
+import { longestMessage } from '../../limits.ts';
 import { isTemporary } from '../../temporary/client/temporary.ts';
 
 /** A conversation that is typed for. */
@@ -13,6 +14,9 @@ export interface Place {
 
 /** What is being typed. */
 export const $text = atom('');
+/** Nothing is typed that could be sent. */
+export const $isBlank = computed($text, (text) => text.trim() === '');
+export const $isTooLong = computed($text, ({ length }) => length > longestMessage);
 /** What it is typed for; each conversation that comes is another object, and keeps it as it gets its id. */
 export const $place = atom<Place>({ id: '' });
 /** False where the browser refuses to keep the draft (R37). */

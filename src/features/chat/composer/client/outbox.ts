@@ -57,6 +57,7 @@ export interface Outgoing {
 
 /** Messages on their way, in order. */
 export const $outbox = atom<readonly Outgoing[]>([]);
+export const $isWaiting = computed($outbox, ({ length }) => length > 0);
 export const $online = atom(true);
 /** The first message on its way, which is shown in its place already. */
 export const $going = computed($outbox, ([first]) =>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $chat } from '../../client/chat-store.ts';
+import { $hasBegun } from '../../client/chat-store.ts';
 import { later } from '../../client/later.ts';
 import { $choice } from './model-store.ts';
 
@@ -11,6 +11,6 @@ const SetUpCard = later(
 /** Below a conversation that has begun; before, the card stands in the thread and moves nothing. */
 export function SetUpBelow() {
   const choice = useStore($choice);
-  const { messages } = useStore($chat, { ssr: 'initial' });
-  return choice?.state === 'set-up' && messages.length > 0 ? <SetUpCard /> : null;
+  const hasBegun = useStore($hasBegun);
+  return choice?.state === 'set-up' && hasBegun ? <SetUpCard /> : null;
 }

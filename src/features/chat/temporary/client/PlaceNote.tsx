@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $chat } from '../../client/chat-store.ts';
+import { $conversation } from '../../client/chat-store.ts';
 import { useWords } from '../../client/say-context.ts';
 import { $shown } from '../../history/client/history-store.ts';
 import { $projects } from '../../project/client/project-store.ts';
@@ -8,7 +8,7 @@ import { $temporary } from './temporary.ts';
 /** Where the conversation on screen is kept, or that it is not. */
 export function PlaceNote() {
   const [keeping, project] = [useWords('keeping'), useWords('project')];
-  const { conversation } = useStore($chat, { ssr: 'initial' });
+  const conversation = useStore($conversation);
   const next = useStore($temporary, { ssr: 'initial' });
   const { projectId } = useStore($shown, { ssr: 'initial' });
   const { projects } = useStore($projects, { ssr: 'initial' });

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { Icon } from '#client/ui/Icon.tsx';
-import { $chat } from '../../client/chat-store.ts';
+import { $conversation } from '../../client/chat-store.ts';
 import { useWords } from '../../client/say-context.ts';
-import { $outbox } from '../../composer/client/outbox.ts';
+import { $isWaiting } from '../../composer/client/outbox.ts';
 import { $temporary } from './temporary.ts';
 
 const clock = 'M12 6v6l4 2M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20z';
@@ -10,10 +10,10 @@ const clock = 'M12 6v6l4 2M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20z';
 /** Begins a chat that is not kept; only before its first message. */
 export function TemporaryButton() {
   const say = useWords('keeping');
-  const { conversation } = useStore($chat, { ssr: 'initial' });
-  const begun = useStore($outbox, { ssr: 'initial' }).length > 0;
+  const conversation = useStore($conversation);
+  const isWaiting = useStore($isWaiting);
   const temporary = useStore($temporary, { ssr: 'initial' });
-  if (conversation || begun) return null;
+  if (conversation || isWaiting) return null;
   return (
     <button
       className="button quiet temporary"

@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react';
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { atRest } from '#client/ui/at-rest.ts';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
-import { $chat, $opening } from '../../client/chat-store.ts';
+import { $hasBegun, $opening } from '../../client/chat-store.ts';
 import { later } from '../../client/later.ts';
 import { addressed, openChat } from '../../client/navigate.ts';
 import { useSay } from '../../client/say-context.ts';
-import { $going, $outbox } from '../../composer/client/outbox.ts';
+import { $isWaiting, $sending } from '../../composer/client/outbox.ts';
 import { $choice } from '../../models/client/model-store.ts';
 import type { Reading } from '../../window/client/window-view.ts';
 import { Empty } from './Empty.tsx';
@@ -29,13 +29,10 @@ const SetUpCard = later(
 export function Thread() {
   const { say } = useSay();
   const scroller = useRef<HTMLElement>(null);
-  const { atEnd, toEnd, sticks } = useStickToEnd(scroller);
+  const { atEnd, toEnd, stick, sticks } = useStickToEnd(scroller);
   const [reading] = useState({ scroller, sticks });
-  const going = useStore($going)?.key;
   // Who sends wants to see what comes of it.
-  useEffect(() => {
-    if (going !== undefined) toEnd();
-  }, [going, toEnd]);
+  useEffect(() => $sending.subscribe((key) => void (key && stick())), [stick]);
   return (
     <div className="thread-frame">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what has the focus. */}
@@ -56,8 +53,8 @@ export function Thread() {
 function Content({ reading }: { readonly reading: Reading }) {
   const { say } = useSay();
   const opening = useStore($opening, { ssr: 'initial' });
-  const { messages } = useStore($chat, { ssr: 'initial' });
-  const outbox = useStore($outbox, { ssr: 'initial' });
+  const hasBegun = useStore($hasBegun);
+  const isWaiting = useStore($isWaiting);
   const choice = useStore($choice);
   if (opening === 'opening') return <Skeleton label={say('ui.opening')} shown />;
   if (opening === 'failed')
@@ -69,7 +66,7 @@ function Content({ reading }: { readonly reading: Reading }) {
         </button>
       </p>
     );
-  if (messages.length > 0 || outbox.length > 0)
+  if (hasBegun || isWaiting)
     return (
       <>
         <Messages reading={reading} />

@@ -7,11 +7,15 @@ const near = 64;
 export function useStickToEnd(scroller: RefObject<HTMLElement | null>) {
   const [atEnd, setAtEnd] = useState(true);
   const sticks = useRef(true);
-  const toEnd = useCallback(() => {
+  /** What is added next is followed. */
+  const stick = useCallback(() => {
     sticks.current = true;
     setAtEnd(true);
+  }, []);
+  const toEnd = useCallback(() => {
+    stick();
     scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
-  }, [scroller]);
+  }, [scroller, stick]);
   useEffect(() => {
     const { current: box } = scroller;
     const content = box?.firstElementChild;
@@ -49,5 +53,5 @@ export function useStickToEnd(scroller: RefObject<HTMLElement | null>) {
       box.removeEventListener('keydown', jump);
     };
   }, [scroller, toEnd]);
-  return { atEnd, toEnd, sticks };
+  return { atEnd, toEnd, stick, sticks };
 }
