@@ -5,10 +5,10 @@ import { CitingContext, PlaceContext } from './citing.ts';
 const marker = /^\[(\d{1,2})\]$/;
 const citation = new RegExp(`\\[\\d{1,2}\\]|${pageCitation.source}`, pageCitation.flags);
 
-/** Words of a text; its markers, and its places in documents, drawn where they name what is known. */
+/** Words of a text with brackets; its markers, and its places in documents, drawn where they name what is known. */
 export function CitedWords({ text }: { readonly text: string }) {
   const isCited = [use(CitingContext), use(PlaceContext)].some(Boolean);
-  if (!isCited || !text.includes('[')) return text;
+  if (!isCited) return text;
   return partsOf(text).map((part, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a text grows at its end.
     <CitedPart key={at} part={part} />

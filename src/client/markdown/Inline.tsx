@@ -10,58 +10,64 @@ import { useMarkdownSetting, useMarkdownWords } from './setting.ts';
 import { type SmallToken, withTags } from './syntax/inline-tags.ts';
 import type { MathToken } from './syntax/math-syntax.ts';
 
-interface Props {
-  readonly tokens: readonly Token[];
-  readonly depth?: number;
-}
-
 const deepest = 30;
 
-export function Inline({ tokens, depth = 0 }: Props) {
-  return withTags(tokens).map((token, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a text grows at its end.
-    <Part key={at} token={token} depth={depth} />
-  ));
+export function Inline({ tokens }: { readonly tokens: readonly Token[] }) {
+  return partsOf(tokens, 0);
 }
 
-function Part({ token, depth }: { readonly token: Token; readonly depth: number }): ReactNode {
+/** No component of its own for each: an answer has hundreds. */
+function partsOf(tokens: readonly Token[], depth: number): ReactNode[] {
+  // A text grows at its end: its parts keep their place.
+  return withTags(tokens).map((token, at) => partOf(token, depth, at));
+}
+
+function partOf(token: Token, depth: number, key: number): ReactNode {
   if (depth > deepest) return token.raw;
-  if (token.type === 'math') return <MathText math={token as MathToken} />;
-  if (token.type === 'note-mark') return <NoteMark mark={token} />;
-  const inside = (tokens: readonly Token[]) => <Inline tokens={tokens} depth={depth + 1} />;
+  if (token.type === 'math') return <MathText key={key} math={token as MathToken} />;
+  if (token.type === 'note-mark') return <NoteMark key={key} mark={token} />;
+  const inside = (tokens: readonly Token[]) => partsOf(tokens, depth + 1);
   if (token.type === 'sub' || token.type === 'sup')
-    return createElement(token.type, null, inside((token as SmallToken).tokens));
+    return createElement(token.type, { key }, inside((token as SmallToken).tokens));
   const known = token as MarkedToken;
   switch (known.type) {
     case 'br':
-      return <br />;
+      return <br key={key} />;
     case 'strong':
-      return <strong>{inside(known.tokens)}</strong>;
+      return <strong key={key}>{inside(known.tokens)}</strong>;
     case 'em':
-      return <em>{inside(known.tokens)}</em>;
+      return <em key={key}>{inside(known.tokens)}</em>;
     case 'del':
-      return <del>{inside(known.tokens)}</del>;
+      return <del key={key}>{inside(known.tokens)}</del>;
     case 'codespan':
-      return <code dir="auto">{known.text}</code>;
+      return (
+        <code key={key} dir="auto">
+          {known.text}
+        </code>
+      );
     case 'link':
       return (
-        <Link href={known.href} text={known.text}>
+        <Link key={key} href={known.href} text={known.text}>
           {inside(known.tokens)}
         </Link>
       );
     case 'image':
-      return <Picture image={known} />;
+      return <Picture key={key} image={known} />;
     case 'escape':
       return known.text;
     // Its item has the mark.
     case 'checkbox':
       return null;
     case 'text':
-      return known.tokens ? inside(known.tokens) : <CitedWords text={decodeEntities(known.text)} />;
+      return known.tokens ? inside(known.tokens) : wordsOf(decodeEntities(known.text), key);
     // Other HTML is text like any other (R34).
     default:
       return token.raw;
   }
+}
+
+function wordsOf(text: string, key: number): ReactNode {
+  return text.includes('[') ? <CitedWords key={key} text={text} /> : text;
 }
 
 interface LinkProps {

@@ -10,7 +10,7 @@ import { $asked } from './ask-store.ts';
 import { HistoryList } from './HistoryList.tsx';
 import { HistoryStatus } from './HistoryStatus.tsx';
 import { HistoryTold } from './HistoryTold.tsx';
-import { $history, $selected } from './history-store.ts';
+import { $isListComing, $selected } from './history-store.ts';
 import { ViewChooser } from './ViewChooser.tsx';
 
 const FindResults = later(
@@ -28,7 +28,7 @@ const ProjectDialog = later(
 /** Kept conversations: beside the open one, on a narrow page above it. */
 export function HistoryPanel() {
   const { say } = useSay();
-  const { state } = useStore($history, { ssr: 'initial' });
+  const isComing = useStore($isListComing);
   const searching = useStore($query, { ssr: 'initial' }).trim() !== '';
   const online = useStore($online, { ssr: 'initial' });
   const selecting = useStore($selected, { ssr: 'initial' }) !== null;
@@ -43,7 +43,7 @@ export function HistoryPanel() {
         id="chat-history"
         popover="auto"
         aria-labelledby="chat-history-title"
-        aria-busy={state === 'loading'}
+        aria-busy={isComing}
       >
         <h2 id="chat-history-title" ref={heading} tabIndex={-1}>
           {say('ui.history')}

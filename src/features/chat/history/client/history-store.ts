@@ -1,4 +1,4 @@
-import { atom } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import { toLoading } from '#client/query/to-loading.ts';
 import { loadCalls } from '../../client/load-calls.ts';
 import type { Conversation } from '../../contract.ts';
@@ -44,6 +44,7 @@ const pageSize = 40;
 const mostAtOnce = 100;
 
 export const $history = atom<History>(empty);
+export const $isListComing = computed($history, ({ state }) => state === 'loading');
 export const $shown = atom<Shown>({ view: 'kept', projectId: null });
 /** What became of the last change of the list. */
 export const $told = atom<Told | null>(null);
