@@ -1,7 +1,11 @@
+import { addLateStyles } from '#client/ui/late-styles.ts';
 import { useWords } from '../../client/say-context.ts';
 import { CanvasText } from './CanvasText.tsx';
+import css from './canvas.css?inline';
 import type { Canvas } from './canvas-store.ts';
 import { useVersions } from './use-versions.ts';
+
+addLateStyles(css);
 
 /** The open text once its versions are there. */
 export function CanvasContent({ canvas }: { readonly canvas: Canvas }) {

@@ -1,4 +1,3 @@
-import '#client/ui/print-view.css';
 import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
 import { Dialog } from '#client/ui/Dialog.tsx';

@@ -3,10 +3,14 @@ import { createPortal } from 'react-dom';
 import { Markdown } from '#client/markdown/Markdown.tsx';
 import { Formula } from '#client/markdown/math/Formula.tsx';
 import { MarkdownContext, useMarkdownSetting } from '#client/markdown/setting.ts';
+import { addLateStyles } from '#client/ui/late-styles.ts';
+import css from '#client/ui/print-view.css?inline';
 import { usePrinting } from '#client/ui/use-printing.ts';
 import type { ExportedChat } from '../chat-file.ts';
 import { citedIn } from './cited.ts';
 import type { ExportWords } from './export-words.ts';
+
+addLateStyles(css);
 
 interface Props {
   readonly chats: readonly ExportedChat[];

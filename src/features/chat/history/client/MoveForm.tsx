@@ -1,7 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
+import { addLateStyles } from '#client/ui/late-styles.ts';
 import { useWords } from '../../client/say-context.ts';
 import { $projects } from '../../project/client/project-store.ts';
+import css from './menu.css?inline';
+
+addLateStyles(css);
 
 interface Props {
   /** The project that they are in; undefined: several ones. */

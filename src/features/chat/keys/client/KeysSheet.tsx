@@ -1,8 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { Fragment, type ReactNode } from 'react';
+import { addLateStyles } from '#client/ui/late-styles.ts';
 import { useWords } from '../../client/say-context.ts';
+import css from './keys.css?inline';
 import { setLetters } from './set-letters.ts';
 import { $letters, canDo, type Letter, letters } from './shortcuts.ts';
+
+addLateStyles(css);
 
 /** Every key of the page, as it is called on this keyboard. */
 export function KeysSheet() {

@@ -1,14 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { holdFocus } from '#client/ui/hold-focus.ts';
+import { addLateStyles } from '#client/ui/late-styles.ts';
 import { $chat } from '../../client/chat-store.ts';
 import { useWords } from '../../client/say-context.ts';
 import type { Memories, Memory } from '../contract.ts';
 import { mostMemories } from '../limits.ts';
 import { MemoryForm } from './MemoryForm.tsx';
 import { MemoryRows } from './MemoryRows.tsx';
+import css from './memory.css?inline';
 import { $memoryDialog } from './memory-store.ts';
 import { type Told, useMemories } from './use-memories.ts';
+
+addLateStyles(css);
 
 /** What is remembered: seen, written, changed, taken away and switched off by the person alone. */
 export function MemoryPanel() {

@@ -1,11 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useCallback } from 'react';
 import { Dialog } from '#client/ui/Dialog.tsx';
+import { addLateStyles } from '#client/ui/late-styles.ts';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { useAnswer } from '#client/ui/use-answer.ts';
 import { useWords } from '../../client/say-context.ts';
+import css from './place.css?inline';
 import { readPage } from './place-calls.ts';
 import type { OpenPlace, Places } from './places.tsx';
+
+addLateStyles(css);
 
 /** A page that an answer cites, as it was read, and the pages beside it. */
 export function PlaceViewer({ $open }: Pick<Places, '$open'>) {

@@ -1,9 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
+import { addLateStyles } from '#client/ui/late-styles.ts';
 import { useWords } from '../../client/say-context.ts';
 import type { MeterUse } from '../contract.ts';
 import { Meter } from './Meter.tsx';
 import * as calls from './price-calls.ts';
 import { Receipts } from './Receipts.tsx';
+import css from './use.css?inline';
+
+addLateStyles(css);
 
 /** Balances and caps for each meter, then the receipts. */
 export function Use() {

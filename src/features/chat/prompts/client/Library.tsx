@@ -1,3 +1,4 @@
+import './prompt-styles.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';

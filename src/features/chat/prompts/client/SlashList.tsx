@@ -1,3 +1,4 @@
+import './prompt-styles.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { isComposing } from '#client/ui/composing.ts';

@@ -1,0 +1,4 @@
+import { addLateStyles } from '#client/ui/late-styles.ts';
+import css from './prompts.css?inline';
+
+addLateStyles(css);
