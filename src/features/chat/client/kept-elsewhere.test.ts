@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import * as trying from '#client/query/try-again.ts';
+import { atRest } from '#client/ui/at-rest.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { anonymous } from '#tests/support/rpc-server.ts';
 import type { Conversation } from '../contract.ts';
 import { emptyBin } from '../history/client/changes.ts';
 import { $history, forgetHistory } from '../history/client/history-store.ts';
-import { open } from './calls.ts';
+import { list, open } from './calls.ts';
 
 /** What jsdom lacks: a store that lives as long as its test. @returns its rows. */
 function keep() {
@@ -30,8 +31,8 @@ function keep() {
 }
 
 /** A server that answers every call with this. */
-function serve(result: object, status = 200) {
-  window.wordkinSession = Promise.resolve(anonymous);
+function serve(result: object, { status = 200, person = anonymous } = {}) {
+  window.wordkinSession = Promise.resolve(person);
   vi.stubGlobal('fetch', async () => Response.json([result], { status }));
 }
 
@@ -52,7 +53,10 @@ test('a chat that was deleted on another device is not kept on this one', async 
   vi.spyOn(trying, 'tryAgain').mockImplementation((_, ask) => ask());
   await openKept(rows);
   const refused = (key: string, code: string, httpStatus: number) =>
-    serve({ error: { message: key, code: -32_000, data: { code, httpStatus, key } } }, httpStatus);
+    serve(
+      { error: { message: key, code: -32_000, data: { code, httpStatus, key } } },
+      { status: httpStatus },
+    );
   refused('too_many_requests', 'TOO_MANY_REQUESTS', 429);
   expect(await open('a')).toBeNull();
   expect([...rows.keys()]).toContain('chat a');
@@ -70,4 +74,22 @@ test('a chat that another device put in the bin is not kept once the bin is empt
   await emptyBin();
   await eventually(() => expect([...rows.keys()]).not.toContain('chat a'));
   expect($history.get().items).toEqual([]);
+});
+
+test('the list of one person is not kept for the next, who came before the page was at rest', async () => {
+  const rows = keep();
+  const page = { items: [{ id: 'a' }], nextCursor: null };
+  const askFor = async (id: string) => {
+    serve(
+      { result: { data: page } },
+      { person: { ...anonymous, user: { ...anonymous.user, id } } },
+    );
+    expect(await list({ view: id === 'u1' ? 'kept' : 'archived' })).toEqual(page);
+  };
+  await askFor('u1');
+  await askFor('u2');
+  await atRest();
+  expect([...rows.keys()]).not.toContain('list');
+  await askFor('u1');
+  await eventually(() => expect([...rows.keys()]).toContain('list'));
 });

@@ -1,3 +1,4 @@
+import { samePerson } from '#client/session/other-person.ts';
 import { ownDeviceId } from '#client/session/start.ts';
 import { $session } from '#client/session/store.ts';
 import { readUserInfo } from '#client/session/user-info.ts';
@@ -31,10 +32,10 @@ export async function keepChat(opened: OpenConversation): Promise<void> {
 
 /** The first page of the list; nobody waits for that. */
 export async function keepList(page: Page<Conversation>): Promise<void> {
-  const { session } = $session.get();
+  const isSame = samePerson();
   await atRest();
-  // Another person's by now (R18).
-  if ($session.get().session !== session) return;
+  // What was told to one person is not kept for the next (R18).
+  if (!isSame()) return;
   await write(async (kept) => void kept.put({ key: 'list', page: { ...page, nextCursor: null } }));
 }
 
