@@ -35,6 +35,7 @@ export const $streaming = computed($path, (path) => {
   const last = path.at(-1);
   return last?.state === 'streaming' ? last : null;
 });
+export const $isStreaming = computed($streaming, (streaming) => streaming !== null);
 
 /** Answers of which another was asked for, or the rest, until it begins. */
 export const $asked = atom<readonly string[]>([]);

@@ -4,7 +4,7 @@ import { isComposing } from '#client/ui/composing.ts';
 import { Attaching } from '../../attach/client/Attaching.tsx';
 import { mayGo, takeItems } from '../../attach/client/attach-store.ts';
 import { stopAnswer } from '../../client/answers.ts';
-import { $awaited, $streaming, $unwanted } from '../../client/chat-store.ts';
+import { $awaited, $isStreaming, $unwanted } from '../../client/chat-store.ts';
 import { addressed } from '../../client/navigate.ts';
 import { useSay } from '../../client/say-context.ts';
 import { editLast } from '../../keys/client/shortcuts.ts';
@@ -94,7 +94,7 @@ function Buttons() {
   const { say } = useSay();
   const idle = useStore($isBlank);
   const long = useStore($isTooLong);
-  const streaming = useStore($streaming) !== null;
+  const streaming = useStore($isStreaming);
   const awaited = useStore($awaited);
   const sending = useStore($sending);
   const unwanted = useStore($unwanted, { ssr: 'initial' });

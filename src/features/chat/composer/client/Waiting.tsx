@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $streaming } from '../../client/chat-store.ts';
+import { $isStreaming } from '../../client/chat-store.ts';
 import { useSay } from '../../client/say-context.ts';
 import { $going, $online, $outbox, type Outgoing, sendAgain, takeBack } from './outbox.ts';
 
@@ -8,11 +8,11 @@ export function Waiting() {
   const { say } = useSay();
   const outbox = useStore($outbox, { ssr: 'initial' });
   const going = useStore($going);
-  const streaming = useStore($streaming);
+  const streaming = useStore($isStreaming);
   const online = useStore($online, { ssr: 'initial' });
   const waiting = outbox.filter((one) => one !== going);
   if (waiting.length === 0) return null;
-  const reason = reasonOf(waiting, going?.state === 'failed', online || streaming !== null);
+  const reason = reasonOf(waiting, going?.state === 'failed', online || streaming);
   return (
     <section className="waiting" aria-label={say(reason)}>
       {/* The notice above the field says it already. */}
