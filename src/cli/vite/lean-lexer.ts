@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { isRegExp } from 'node:util/types';
 import { createContext, runInContext } from 'node:vm';
 import { type Plugin, parseAst } from 'vite';
-import { rangesOf } from './sign-ranges.ts';
+import { classSource, rangesOf } from './sign-ranges.ts';
 import { childrenOf, type Edit, type Node, withEdits } from './syntax.ts';
 
 /** What writes HTML needs all of it, and comes when it is asked for. */
@@ -66,7 +66,7 @@ const marks = '\\p{P}\\p{S}';
  * A browser takes a millisecond of a slow telephone's time to look up these classes, each time that a
  * pattern names them, and once more when it is first used: they are written out.
  */
-const marksOfText = `const marksOfText=${JSON.stringify(rangesOf(/[\p{P}\p{S}]/u))};`;
+const marksOfText = `const marksOfText=${classSource(rangesOf(/[\p{P}\p{S}]/u))};`;
 
 function sourceOf({ source, flags }: RegExp): string {
   if (!source.includes(marks)) return `/${source}/${flags}`;

@@ -3,26 +3,35 @@ const surrogates = [0xd800, 0xdfff] as const;
 const lastSign = 0x10ffff;
 
 /**
- * The signs that a pattern finds one by one, as ranges between the brackets of a pattern with the flag
- * `u`. A range goes on over numbers that stand for nothing.
+ * The signs that a pattern finds one by one, as ranges of their numbers: each as steps from the end of
+ * the one before and within itself, in base 36. A range goes on over numbers that stand for nothing.
  */
 export function rangesOf(pattern: RegExp): string {
-  const ranges: [string, string][] = [];
+  const ranges: [number, number][] = [];
   let open = false;
   for (let at = 0; at <= lastSign; at += 1) {
     if (at === surrogates[0]) at = surrogates[1] + 1;
     const sign = String.fromCodePoint(at);
     const last = ranges.at(-1);
     if (pattern.test(sign)) {
-      if (open && last) last[1] = sign;
-      else ranges.push([sign, sign]);
+      if (open && last) last[1] = at;
+      else ranges.push([at, at]);
       open = true;
     } else if (assigned.test(sign)) open = false;
   }
-  return ranges.map(([first, last]) => [...new Set([first, last])].map(escaped).join('-')).join('');
+  let before = 0;
+  return ranges
+    .map(([first, last]) => {
+      const steps = [first - before, ...(last > first ? [last - first] : [])];
+      before = last;
+      return steps.map((step) => step.toString(36)).join('-');
+    })
+    .join(' ');
 }
 
-/** Each as itself: it is read in less time than its number, and a page has them many times. */
-function escaped(sign: string): string {
-  return /[\]\\^-]/.test(sign) ? `\\${sign}` : sign;
+/** A script's text that makes of such ranges what stands between the brackets of a pattern. */
+export function classSource(ranges: string): string {
+  const sign = String.raw`(by)=>"\\u{"+(at+=parseInt(by,36)).toString(16)+"}"`;
+  const text = `${JSON.stringify(ranges)}.split(" ").map(one=>one.split("-").map(sign).join("-")).join("")`;
+  return `(()=>{let at=0;const sign=${sign};return ${text}})()`;
 }
