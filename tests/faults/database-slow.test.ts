@@ -107,13 +107,14 @@ describe('a database that is slow (R11)', () => {
       await tx.execute(lock('documents'));
       return 'held both';
     });
-    const waiting = sql`select 1 from pg_locks where not granted`;
+    const waiting = () =>
+      kernel.db.select({ pid: sql<number>`pid` }).from(sql`pg_locks`).where(sql`not granted`);
     const victim = kernel.db.transaction(async (tx) => {
       // Who waits shorter before it looks for one is ended.
       await tx.execute(sql`set local deadlock_timeout = '10ms'`);
       await tx.execute(lock('documents'));
       hold();
-      await expect.poll(async () => (await kernel.db.execute(waiting)).rows.length).toBe(1);
+      await expect.poll(waiting).toHaveLength(1);
       await tx.execute(lock('usage_accounts'));
     });
     const error: unknown = await victim.catch((reason: unknown) => reason);

@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { pricingPath } from '#client/limits/pricing-path.ts';
 import { $session } from '#client/session/store.ts';
-import { addLateStyles } from '#client/ui/late-styles.ts';
-import css from '#client/ui/set-up.css?inline';
+import { linkLateSheet } from '#client/ui/late-sheet.ts';
 import type { Meter } from '#shared/plan/meter.ts';
 import { isSignedIn } from '#shared/session/session.ts';
 
-addLateStyles(css);
+linkLateSheet();
 
 interface Props {
   /** What is used up. */

@@ -1,8 +1,7 @@
 import type { KeyboardEvent } from 'react';
-import { addLateStyles } from '#client/ui/late-styles.ts';
-import css from './sentences.css?inline';
+import { linkLateSheet } from '#client/ui/late-sheet.ts';
 
-addLateStyles(css);
+linkLateSheet();
 
 interface Props {
   readonly sentences: readonly string[];

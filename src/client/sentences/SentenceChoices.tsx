@@ -1,7 +1,6 @@
-import { addLateStyles } from '#client/ui/late-styles.ts';
-import css from './sentences.css?inline';
+import { linkLateSheet } from '#client/ui/late-sheet.ts';
 
-addLateStyles(css);
+linkLateSheet();
 
 interface Props {
   readonly sentences: readonly string[];

@@ -1,6 +1,7 @@
-import { addLateStyles } from '#client/ui/late-styles.ts';
+import { linkLateSheet } from '#client/ui/late-sheet.ts';
 import type { Toast, ToastButton, Toasts } from './store.ts';
-import css from './toast.css?inline';
+
+linkLateSheet();
 
 /**
  * Shows toasts on a page, with or without React. An alert is spoken when it appears; it goes by
@@ -14,10 +15,7 @@ export function mountToasts({ $toast, dismiss }: Pick<Toasts, '$toast' | 'dismis
   let stop = () => {};
   const off = $toast.subscribe((toast) => {
     stop();
-    if (toast) {
-      addLateStyles(css);
-      home().append(place);
-    }
+    if (toast) home().append(place);
     place.replaceChildren(...(toast ? [elementOf(toast, dismiss)] : []));
     togglePopover(place, toast !== null);
     stop = toast ? hideLater(place, toast.ms, dismiss) : () => {};

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { addLateStyles } from '#client/ui/late-styles.ts';
-import css from './dialog.css?inline';
+import { linkLateSheet } from './late-sheet.ts';
+
+linkLateSheet();
 
 interface Frame {
   readonly open: boolean;
@@ -35,7 +36,6 @@ function Opened(props: Frame & Name) {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    addLateStyles(css);
     element.showModal();
     // Before it goes out of the page: only a closed dialog gives focus back.
     return () => element.close();

@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { addLateStyles } from '#client/ui/late-styles.ts';
-import css from './set-up.css?inline';
+import { linkLateSheet } from './late-sheet.ts';
 
-addLateStyles(css);
+linkLateSheet();
 
 interface ForOperators {
   /** Whom it is for. */
