@@ -10,7 +10,7 @@ import { folderOf, nameOf, pages } from './built-pages.ts';
  * Brotli bytes that a page's islands load before anything is touched. Until the first result it may
  * be 92,160, of the chat 133,120 (DESIGN 8): calls, and what shows an answer, come on top of these.
  */
-const most = { tool: 71_000, DeskIsland: 78_000, ChatIsland: 80_000 };
+const most = { tool: 71_500, DeskIsland: 78_000, ChatIsland: 80_000 };
 /** The parts of React that islands use: what is left out stays out. */
 const mostOfReact = 41_000;
 

@@ -64,6 +64,8 @@ for (const locale of journeysIn('en'))
     await page.reload();
     await expect(done).toHaveCount(1);
     await expect(rows).toHaveCount(1);
+    // It is kept once the page is at rest.
+    await expect.poll(() => page.evaluate(keptRows)).toBe(1);
     await page.evaluate(leaveEmptyList);
 
     await context.setOffline(true);
@@ -161,6 +163,20 @@ async function leaveEmptyList(): Promise<void> {
     put.onsuccess = resolve;
   });
   db.close();
+}
+
+/** Runs in the page: how many chats the list has that is kept on the device. */
+async function keptRows(): Promise<number> {
+  const db = await new Promise<IDBDatabase>((resolve) => {
+    const opening = indexedDB.open('chat', 1);
+    opening.onsuccess = () => resolve(opening.result);
+  });
+  const asked = db.transaction('kept').objectStore('kept').get('list');
+  await new Promise((resolve) => {
+    asked.onsuccess = resolve;
+  });
+  db.close();
+  return asked.result?.page.items.length ?? 0;
 }
 
 /** Runs in the page: how many files of it and conversations are kept on the device. */

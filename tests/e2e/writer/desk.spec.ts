@@ -22,6 +22,17 @@ async function write(page: Page, ...lines: string[]): Promise<void> {
   }
 }
 
+test('no letter is lost of what is typed while the editor takes the place of the field', async ({
+  page,
+  site,
+}) => {
+  const line = 'Herons nest in May, and fly on in June. '.repeat(8);
+  await site(page, 'writer', deskPath());
+  await page.locator('textarea.desk-text').click();
+  await page.keyboard.type(line, { delay: 4 });
+  await expect(page.locator('.ProseMirror')).toHaveText(line.trimEnd());
+});
+
 for (const [locale, line] of samples) {
   test(`written, saved, found again after a reload and clean for axe: ${locale}`, async ({
     page,

@@ -45,7 +45,10 @@ export async function newDocument(
     ...{ revision: 0, turn: isEmpty ? 0 : 1, sent: 0 },
     state: isEmpty ? 'new' : 'unsaved',
   });
-  if (shown && takesFocus) $editor.get()?.commands.focus('end');
+  const editor = shown && takesFocus ? $editor.get() : null;
+  editor?.commands.focus('end');
+  // The command's own focus comes with the next frame: what is typed before that would go nowhere.
+  editor?.view.focus();
 }
 
 /** Opens a document: the server's text, or this device's where that was never sent. */

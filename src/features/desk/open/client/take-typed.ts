@@ -1,3 +1,4 @@
+import { $editor } from '../../client/desk-store.ts';
 import { newDocument, openById } from '../../client/navigate.ts';
 import { type DocContent, emptyContent } from '../../document/content.ts';
 import { listKept } from '../../kept/client/kept-store.ts';
@@ -13,6 +14,9 @@ export async function openTyped(field: HTMLTextAreaElement | null): Promise<void
   if (typed.trim() !== '') await newDocument(typedContent(typed), '', hasFocus);
   else if (unsent) await openById(unsent.key);
   else await newDocument(emptyContent, '', hasFocus);
+  // Until the editor took its place, the field was typed into.
+  const late = field?.value.slice(typed.length);
+  if (late && hasFocus) $editor.get()?.view.pasteText(late);
 }
 
 /** Each line a paragraph, to its last blank: the next word follows it. */
