@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { readEnv } from '#server/env.ts';
 import { ownLoopback, startFamilyServer } from '#tests/support/family-server.ts';
 import { startPostgres } from '#tests/support/postgres-server.ts';
+import { now } from './shared-clock.ts';
 import { mutate, type Place, send, signIn, type Visitor } from './visitor.ts';
 
 /** What a listener sees of one answer, in milliseconds. */
@@ -105,32 +106,36 @@ function askPipe(place: Place): Ask {
   };
 }
 
-/** Tokens of one answer stand once in what we send, but its end repeats the whole text. */
-async function hear(answer: IncomingMessage, began: number): Promise<Heard> {
+/**
+ * Tokens of one answer stand once in what we send, but its end repeats the whole text. Listening has
+ * to cost little: it runs on the processors of those it measures.
+ */
+function hear(answer: IncomingMessage, began: number): Promise<Heard> {
+  const { promise, resolve, reject } = Promise.withResolvers<Heard>();
   const delays: number[] = [];
   let first = Number.NaN;
   let last = 0;
   let held = '';
-  for await (const chunk of answer.setEncoding('utf8')) {
+  answer.on('data', (chunk: Buffer) => {
     const arrived = now();
-    held += chunk;
-    const end = held.lastIndexOf(' ');
-    for (const [, came, written] of held.slice(0, end + 1).matchAll(/r(\d+)t(\d+) /g)) {
+    held += chunk.toString('latin1');
+    const end = held.lastIndexOf(' ') + 1;
+    if (end === 0) return;
+    const whole = held.slice(0, end);
+    held = held.slice(end);
+    for (const [, came, written] of whole.matchAll(/r(\d+)t(\d+) /g)) {
       const [request, token] = [Number(came), Number(written)];
       if (token <= last) continue;
       last = token;
       if (Number.isNaN(first)) first = (request - began + (arrived - token)) / 1000;
       delays.push((arrived - token) / 1000);
     }
-    held = held.slice(end + 1);
-  }
-  if (delays.length === 0) throw new Error(`no token came: ${held.slice(0, 300)}`);
-  return { first, delays };
-}
-
-/** Microseconds of the clock that all processes share. */
-function now(): number {
-  return Number(process.hrtime.bigint() / 1000n);
+  });
+  answer.on('error', reject).on('end', () => {
+    if (delays.length > 0) resolve({ first, delays });
+    else reject(new Error(`no token came: ${held.slice(0, 300)}`));
+  });
+  return promise;
 }
 
 export function percentile(values: readonly number[], part: number): number {

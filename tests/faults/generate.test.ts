@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { and, inArray, ne, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { attach } from '#server/generate/attach.ts';
@@ -78,6 +78,26 @@ describe.each(databaseKinds)('a generation on %s', (database) => {
       { numRuns: 25 },
     );
   });
+
+  test('is kept while it is written, however many are written at once (R1)', async () => {
+    const all = await Promise.all(Array.from({ length: 150 }, () => begin()));
+    await Promise.all(all.map(({ say, jobId }) => say(`first of ${jobId}, `)));
+    await expect.poll(() => keptOf(all), { timeout: 30_000 }).toHaveLength(150);
+    await Promise.all(all.map(({ say }) => say('then this')));
+    const whole = all.map(({ jobId }) => `first of ${jobId}, then this`).sort();
+    await expect.poll(() => keptOf(all), { timeout: 30_000 }).toEqual(whole);
+    for (const { end } of all) end();
+    await Promise.all(all.map(({ read }) => hearAll(attach(kernel, read))));
+  });
+
+  async function keptOf(all: readonly { readonly jobId: string }[]): Promise<string[]> {
+    const { id, text } = generations;
+    const ids = all.map(({ jobId }) => jobId);
+    const kept = and(inArray(id, ids), ne(text, ''));
+    return (await kernel.db.select({ text }).from(generations).where(kept))
+      .map((row) => row.text)
+      .sort();
+  }
 
   test('is stopped here and from another process (R3)', async () => {
     for (const by of [kernel, other]) await stopped(by);

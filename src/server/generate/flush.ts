@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import type { Log } from '../log.ts';
@@ -6,13 +6,21 @@ import { call } from './channel.ts';
 import type { RunningJob } from './job.ts';
 import { generations } from './table.ts';
 
+/** New text waits so long at most; a job without any renews its lease after the second. */
 const flushMs = 250;
-/** Every how many flushes a job without new text renews its lease. */
-const renewEach = 20;
+const renewMs = 5_000;
+/**
+ * Where many jobs run, a part of them is written at each turn, so that no statement holds up the
+ * text of all others while it is made; a few go together.
+ */
+const turnMs = 50;
+const fewJobs = 100;
 
 /** Long enough for a database that stands still for a while, short enough for who waits after a crash. */
 export const leaseSeconds = 15;
 export const leaseEnd: SQL<Date> = sql`now() + ${sql.raw(`interval '${leaseSeconds} seconds'`)}`;
+/** A lease that lasts longer stays as it is: a row whose index does not change costs half. */
+const spare = sql.raw(`interval '${leaseSeconds - 5} seconds'`);
 
 interface FlushParts {
   readonly db: Db;
@@ -27,22 +35,19 @@ interface Tail {
   readonly text: string;
 }
 
-/** Writes the new text of all jobs of this process every 250 ms, in one statement. */
+/** Writes the new text of all jobs of this process within 250 ms, many in one statement. */
 export function createFlusher(parts: FlushParts) {
-  let turn = 0;
   let running: Promise<void> | undefined;
-  const flush = () => {
-    running ??= write(parts, turn).finally(() => {
+  const write = (choose: (jobs: readonly RunningJob[]) => readonly RunningJob[]) => {
+    const open = [...parts.jobs.values()].filter((job) => !job.ending && !job.abort.signal.aborted);
+    running ??= writeTails(parts, choose(open)).finally(() => {
       running = undefined;
     });
     return running;
   };
-  const timer = setInterval(() => {
-    turn += 1;
-    void flush();
-  }, flushMs).unref();
+  const timer = setInterval(() => void write(dueOf), turnMs).unref();
   return {
-    flush,
+    flush: () => write((open) => open),
     close: async () => {
       clearInterval(timer);
       await running;
@@ -50,16 +55,22 @@ export function createFlusher(parts: FlushParts) {
   };
 }
 
-async function write(parts: FlushParts, turn: number): Promise<void> {
-  const renewing = turn % renewEach === 0;
-  const tails = [...parts.jobs.values()]
-    .filter((job) => !job.ending && !job.abort.signal.aborted)
-    .map((job) => ({ job, text: job.feed.read(job.flushed.units) }))
-    .filter(({ text }) => text !== '' || renewing);
-  if (tails.length === 0) return;
+/** None until one is due; then as many as a turn takes, those first that wait longest. */
+function dueOf(jobs: readonly RunningJob[]): RunningJob[] {
+  const now = performance.now();
+  const waiting = jobs
+    .filter((job) => job.feed.length > job.flushed.units || now - job.flushed.at >= renewMs)
+    .sort((a, b) => a.flushed.at - b.flushed.at);
+  if (now - (waiting[0]?.flushed.at ?? now) < flushMs) return [];
+  return waiting.slice(0, Math.max(fewJobs, Math.ceil((jobs.length * turnMs) / flushMs)));
+}
+
+async function writeTails(parts: FlushParts, jobs: readonly RunningJob[]): Promise<void> {
+  if (jobs.length === 0) return;
+  const tails = jobs.map((job) => ({ job, text: job.feed.read(job.flushed.units) }));
   try {
-    const written = await append(parts, tails);
-    for (const tail of tails) settle(tail, written.get(tail.job.id));
+    const unlike = await append(parts, tails);
+    for (const tail of tails) settle(tail, unlike.get(tail.job.id));
     const news = tails.filter(({ text }) => text !== '').map(({ job }) => job.id);
     await call(parts.db, 'text', news);
   } catch (error) {
@@ -68,39 +79,42 @@ async function write(parts: FlushParts, turn: number): Promise<void> {
   }
 }
 
-/** @returns which jobs are still ours, and whether each was asked to stop. */
+/** Of a job that this process has no more, and of one that was asked to stop. */
+type Unlike = 'lost' | 'stopped';
+
+/** @returns what is not as expected of a job; reading a row for each would cost as much as writing it. */
 async function append(
   { db, clock, processId }: FlushParts,
   tails: readonly Tail[],
-): Promise<Map<string, { stopAsked: boolean }>> {
+): Promise<ReadonlyMap<string, Unlike>> {
   const rows = tails.map(({ job, text }) => ({ id: job.id, points: job.flushed.points, text }));
-  const written = await db
-    .update(generations)
-    .set({
-      text: sql`left(${generations.text}, tail.points) || tail.text`,
-      leaseUntil: leaseEnd,
-      updatedAt: clock.now(),
-    })
-    .from(
-      sql`json_to_recordset(${JSON.stringify(rows)}::json) as tail(id uuid, points int, text text)`,
+  const { id, text, leaseUntil, leaseOwner, state, stopAsked, finishedAt } = generations;
+  const result = (await db.execute(sql`
+    with tail as (
+      select * from json_to_recordset(${JSON.stringify(rows)}::json)
+        as tail(id uuid, points int, text text)
+    ), written as (
+      update ${generations} set
+        text = left(${text}, tail.points) || tail.text,
+        lease_until = case when ${leaseUntil} < now() + ${spare} then ${leaseEnd} else ${leaseUntil} end,
+        updated_at = ${clock.now().toISOString()}
+      from tail
+      where ${id} = tail.id and ${leaseOwner} = ${processId}
+        and ${state} = 'running' and ${finishedAt} is null
+      returning ${id} as id, ${stopAsked} as asked
     )
-    .where(
-      and(
-        sql`${generations.id} = tail.id`,
-        eq(generations.leaseOwner, processId),
-        eq(generations.state, 'running'),
-        isNull(generations.finishedAt),
-      ),
-    )
-    .returning({ id: generations.id, stopAsked: generations.stopAsked });
-  return new Map(written.map(({ id, stopAsked }) => [id, { stopAsked }]));
+    select tail.id, case when written.asked then 'stopped' else 'lost' end as is
+    from tail left join written on written.id = tail.id
+    where written.id is null or written.asked
+  `)) as unknown as { readonly rows: readonly { readonly id: string; readonly is: Unlike }[] };
+  return new Map(result.rows.map((row) => [row.id, row.is]));
 }
 
-function settle({ job, text }: Tail, written: { stopAsked: boolean } | undefined): void {
+function settle({ job, text }: Tail, unlike: Unlike | undefined): void {
   if (job.ending) return;
-  if (!written) job.abort.abort('lost');
-  else if (written.stopAsked) job.abort.abort('stopped');
+  if (unlike) job.abort.abort(unlike);
   job.flushed = {
+    at: performance.now(),
     units: job.flushed.units + text.length,
     points: job.flushed.points + pointsOf(text),
   };

@@ -83,7 +83,7 @@ export function launch(kernel: Kernel, { jobId, ownerId, kind, run }: Launch): v
     ownerId,
     feed: createFeed(),
     abort: new AbortController(),
-    flushed: { units: 0, points: 0 },
+    flushed: { units: 0, points: 0, at: performance.now() },
     ending: false,
     ended: Promise.resolve(),
   };
