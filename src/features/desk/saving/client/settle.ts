@@ -31,9 +31,12 @@ export async function take(held: Held, server: OpenedDocument, canUndo: boolean)
   held.sent = held.turn;
   changeOpen({ title, goal, comments });
   $conflict.set(null);
-  $save.set('saved');
+  // Saved is what a reload shows, and that asks this device first.
+  $save.set('saving');
   const kept = keptOf(held);
   if (kept) await keepAs(id, kept, { revision, turn: held.turn });
+  // Typed meanwhile: its own save goes on.
+  if (currentHeld() === held && held.turn === held.sent) $save.set('saved');
 }
 
 /** Asks the server whether there is a newer text. */
