@@ -41,6 +41,7 @@ test('words of another device are not written over by what this one kept before 
   await page.bringToFront();
   await look(page);
   await expect(text).toHaveText('One. Two.');
+  await saved(state);
   await context.setOffline(true);
   await page.reload();
   await expect(text).toHaveText('One. Two.');
