@@ -86,6 +86,7 @@ test('two texts of one document are both kept over a reload of either tab', asyn
   await expect(second.text).toHaveText('One. Mine.');
   await second.tool(second.sayPart('ui.conflict.newer')).click();
   await expect(second.text).toHaveText('One. Theirs. More.');
+  await saved(second.state);
   await other.reload();
   await saved(second.state);
   await expect(second.text).toHaveText('One. Theirs. More.');
