@@ -2,7 +2,7 @@ import type { ShareChange, ShareOptions } from '#shared/share/contract.ts';
 
 /** What the fields of a new link say. */
 export function optionsOf(form: FormData): Omit<ShareOptions, 'key'> {
-  const [password, cap, address] = ['password', 'cap', 'address'].map((name) => text(form, name));
+  const [password, cap, address] = [passwordIn(form), text(form, 'cap'), text(form, 'address')];
   return {
     lifetime: lifetimeOf(form) ?? 'never',
     indexed: form.has('indexed'),
@@ -14,7 +14,7 @@ export function optionsOf(form: FormData): Omit<ShareOptions, 'key'> {
 
 /** What the fields of a link that is there change. */
 export function changeOf(form: FormData): Omit<ShareChange, 'id'> {
-  const [password, cap] = [text(form, 'password'), text(form, 'cap')];
+  const [password, cap] = [passwordIn(form), text(form, 'cap')];
   const lifetime = lifetimeOf(form);
   return {
     indexed: form.has('indexed'),
@@ -30,6 +30,11 @@ function lifetimeOf(form: FormData): ShareOptions['lifetime'] | undefined {
   return value === 'never' || value === 'day' || value === 'week' || value === 'month'
     ? value
     : undefined;
+}
+
+/** As it was typed: who opens the link types it so. */
+function passwordIn(form: FormData): string {
+  return String(form.get('password') ?? '');
 }
 
 function text(form: FormData, name: string): string {

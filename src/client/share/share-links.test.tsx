@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import { MarkdownContext } from '#client/markdown/setting.ts';
-import type { SharedLink } from '#shared/share/contract.ts';
+import type { SharedLink, ShareOptions } from '#shared/share/contract.ts';
 import { rootForEach } from '#tests/support/drawn-root.ts';
 import { islandWords } from '#tests/support/island-words.ts';
 import { ShareLinks } from './ShareLinks.tsx';
@@ -16,14 +16,17 @@ const link = (id: string): SharedLink => ({
 });
 
 type Calls = ShareSetting['calls'];
+type Given = Pick<Calls, 'list' | 'make'> & Partial<Calls>;
 
 /** The links as a page shows them, with these answers to its calls. */
-function drawLinks(calls: Pick<Calls, 'list' | 'make'>): Promise<void> {
+function drawLinks(calls: Given): Promise<void> {
   const setting: ShareSetting = {
     ...{ words: islandWords('share', 'ui.'), tag: 'en', title: 'Links', none: 'None' },
-    calls: { ...calls, change: async () => null, close: async () => null },
+    calls: { change: async () => null, close: async () => null, ...calls },
   };
   Element.prototype.scrollIntoView = () => undefined;
+  // The dialog of a question, which jsdom does not open.
+  Object.assign(HTMLDialogElement.prototype, { showModal() {}, close() {} });
   return draw(
     <MarkdownContext value={{ words: islandWords('markdown', 'ui.'), tag: 'en' }}>
       <ShareContext value={setting}>
@@ -33,21 +36,54 @@ function drawLinks(calls: Pick<Calls, 'list' | 'make'>): Promise<void> {
   );
 }
 
+/** Ends of the addresses in the list. */
+const shown = () =>
+  [...document.querySelectorAll('.rows a')].map((one) =>
+    one.getAttribute('href')?.split('/').at(-1),
+  );
+
+/** Types into a field of the form for a new link, as a person does. */
+function type(name: string, text: string): Promise<void> {
+  const field = document.querySelector<HTMLInputElement>(`form input[name="${name}"]`);
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+  return act(async () => {
+    set?.call(field, text);
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+const press = () => act(async () => document.querySelector('form')?.requestSubmit());
+
 test('a link that is made before the list has come stays in it', async () => {
   const list = Promise.withResolvers<readonly SharedLink[]>();
   await drawLinks({ list: () => list.promise, make: async () => link('made') });
-  await act(async () => document.querySelector('form')?.requestSubmit());
+  await press();
   await act(async () => list.resolve([link('older')]));
-  const shown = [...document.querySelectorAll('.rows a')].map((one) => one.getAttribute('href'));
-  expect(shown.map((href) => href?.split('/').at(-1))).toEqual(['made', 'older']);
+  expect(shown()).toEqual(['made', 'older']);
 });
 
 test('that a link is ready is said no longer once another one was refused', async () => {
   const answers: (SharedLink | 'taken')[] = [link('made'), 'taken'];
   await drawLinks({ list: async () => [], make: async () => answers.shift() ?? null });
-  await act(async () => document.querySelector('form')?.requestSubmit());
+  await press();
   expect(document.body.textContent).toContain('The link is ready.');
-  await act(async () => document.querySelector('form')?.requestSubmit());
+  await press();
   expect(document.body.textContent).toContain('This address is taken.');
   expect(document.body.textContent).not.toContain('The link is ready.');
+});
+
+test('every sign of a password counts, also a space', async () => {
+  const asked: ShareOptions[] = [];
+  await drawLinks({
+    list: async () => [],
+    make: async (options) => {
+      asked.push(options);
+      return null;
+    },
+  });
+  for (const password of ['    ', ' über fjord ']) {
+    await type('password', password);
+    await press();
+  }
+  expect(asked.map(({ password }) => password)).toEqual(['    ', ' über fjord ']);
 });
