@@ -14,10 +14,8 @@ function merged(first: Shown, others: readonly SharedLink[]): readonly SharedLin
   return [...first, ...others.filter(({ id }) => !known.has(id))];
 }
 
-/** Links of what is shared: those that are there, and another one. */
-export function ShareLinks() {
-  const say = useShareWords();
-  const { calls, title, none } = useShareSetting();
+function useLinks() {
+  const { calls } = useShareSetting();
   const [links, setLinks] = useState<Shown>('loading');
   const load = useCallback(async () => {
     setLinks('loading');
@@ -26,6 +24,21 @@ export function ShareLinks() {
     setLinks((now) => (came ? merged(now, came) : typeof now === 'string' ? 'failed' : now));
   }, [calls]);
   useEffect(() => void load(), [load]);
+  const add = (link: SharedLink) =>
+    setLinks((now) => merged([link], typeof now === 'string' ? [] : now));
+  // Of what is listed by then: another link may have been made since it was asked for.
+  const put = (id: string, next: SharedLink | null) =>
+    setLinks((now) =>
+      typeof now === 'string' ? now : now.flatMap((one) => (one.id === id ? (next ?? []) : one)),
+    );
+  return { links, load, add, put };
+}
+
+/** Links of what is shared: those that are there, and another one. */
+export function ShareLinks() {
+  const say = useShareWords();
+  const { title, none } = useShareSetting();
+  const { links, load, add, put } = useLinks();
   useEffect(holdFocus, []);
   const top = useRef<HTMLHeadingElement>(null);
   const [told, setTold] = useState<'made' | 'revoked' | null>(null);
@@ -51,9 +64,9 @@ export function ShareLinks() {
           <LinkRow
             key={link.id}
             link={link}
-            onChange={(next) => setLinks(list.map((one) => (one.id === next.id ? next : one)))}
+            onChange={(next) => put(link.id, next)}
             onClosed={() => {
-              setLinks(list.filter(({ id }) => id !== link.id));
+              put(link.id, null);
               setTold('revoked');
             }}
           />
@@ -62,7 +75,7 @@ export function ShareLinks() {
       <NewLink
         onTry={() => setTold(null)}
         onMade={(link) => {
-          setLinks((now) => merged([link], typeof now === 'string' ? [] : now));
+          add(link);
           setTold('made');
           top.current?.scrollIntoView({ block: 'nearest' });
         }}

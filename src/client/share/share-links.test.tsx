@@ -72,6 +72,37 @@ test('that a link is ready is said no longer once another one was refused', asyn
   expect(document.body.textContent).not.toContain('The link is ready.');
 });
 
+test('a link stays in the list that is made while another one is being changed or closed', async () => {
+  const [changing, closing] = [
+    Promise.withResolvers<SharedLink>(),
+    Promise.withResolvers<unknown>(),
+  ];
+  const made = ['first', 'second'].map(link);
+  await drawLinks({
+    list: async () => [link('older'), link('oldest')],
+    make: async () => made.shift() ?? null,
+    update: () => changing.promise,
+    close: () => closing.promise,
+  });
+  const button = (name: string, within: string) =>
+    act(async () => {
+      const all = [...document.querySelectorAll<HTMLButtonElement>(`${within} button`)];
+      all.find(({ textContent }) => textContent === name)?.click();
+    });
+  await button('Update the link', '.rows > li:first-child');
+  await press();
+  await act(async () => changing.resolve(link('older')));
+  expect(shown()).toEqual(['first', 'older', 'oldest']);
+  await button('Close the link', '.rows > li:last-child');
+  await act(async () => {
+    const question = document.querySelector('dialog') as HTMLDialogElement;
+    Object.assign(question, { returnValue: 'yes' }).dispatchEvent(new Event('close'));
+  });
+  await press();
+  await act(async () => closing.resolve(true));
+  expect(shown()).toEqual(['second', 'first', 'older']);
+});
+
 test('every sign of a password counts, also a space', async () => {
   const asked: ShareOptions[] = [];
   await drawLinks({
