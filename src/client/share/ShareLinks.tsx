@@ -17,12 +17,15 @@ function merged(first: Shown, others: readonly SharedLink[]): readonly SharedLin
 function useLinks() {
   const { calls } = useShareSetting();
   const [links, setLinks] = useState<Shown>('loading');
-  const load = useCallback(async () => {
-    setLinks('loading');
+  const look = useCallback(async () => {
     const came = await calls.list();
     // One that was made meanwhile stays: the list may have been read before it.
     setLinks((now) => (came ? merged(now, came) : typeof now === 'string' ? 'failed' : now));
   }, [calls]);
+  const load = useCallback(() => {
+    setLinks('loading');
+    return look();
+  }, [look]);
   useEffect(() => void load(), [load]);
   const add = (link: SharedLink) =>
     setLinks((now) => merged([link], typeof now === 'string' ? [] : now));
@@ -31,14 +34,14 @@ function useLinks() {
     setLinks((now) =>
       typeof now === 'string' ? now : now.flatMap((one) => (one.id === id ? (next ?? []) : one)),
     );
-  return { links, load, add, put };
+  return { links, load, look, add, put };
 }
 
 /** Links of what is shared: those that are there, and another one. */
 export function ShareLinks() {
   const say = useShareWords();
   const { title, none } = useShareSetting();
-  const { links, load, add, put } = useLinks();
+  const { links, load, look, add, put } = useLinks();
   useEffect(holdFocus, []);
   const top = useRef<HTMLHeadingElement>(null);
   const [told, setTold] = useState<'made' | 'revoked' | null>(null);
@@ -74,6 +77,7 @@ export function ShareLinks() {
       </ul>
       <NewLink
         onTry={() => setTold(null)}
+        onAnswer={() => void look()}
         onMade={(link) => {
           add(link);
           setTold('made');

@@ -118,3 +118,26 @@ test('every sign of a password counts, also a space', async () => {
   }
   expect(asked.map(({ password }) => password)).toEqual(['    ', ' über fjord ']);
 });
+
+test('what was chosen otherwise after no answer came is asked for as another link, and both are shown (R16)', async () => {
+  const kept: SharedLink[] = [];
+  const asked: ShareOptions[] = [];
+  await drawLinks({
+    list: async () => [...kept],
+    make: async (options) => {
+      const isLost = asked.push(options) < 3;
+      const made = link(`link-${new Set(asked.map(({ key }) => key)).size}`);
+      if (!kept.some(({ id }) => id === made.id)) kept.unshift(made);
+      return isLost ? null : made;
+    },
+  });
+  await press();
+  await press();
+  await type('password', 'über-fjord');
+  await press();
+  const [first, again, guarded] = asked;
+  expect(again).toEqual(first);
+  expect(guarded).toMatchObject({ password: 'über-fjord' });
+  expect(guarded?.key).not.toBe(first?.key);
+  expect(shown()).toEqual(['link-2', 'link-1']);
+});
