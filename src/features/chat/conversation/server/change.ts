@@ -23,7 +23,7 @@ export async function changeConversations(
   { conversationIds, to }: ChangeInput,
 ): Promise<Conversation[]> {
   const { kernel, ownerId } = caller;
-  const { db, clock } = kernel;
+  const { db } = kernel;
   const mine = and(
     inArray(chatConversations.id, [...conversationIds]),
     eq(chatConversations.ownerId, ownerId),
@@ -32,22 +32,35 @@ export async function changeConversations(
   if (to.projectId) await checkProject(db, ownerId, to.projectId);
   if (to.deleted) await stopAnswers(caller, conversationIds);
   const { deleted, ...rest } = to;
-  // Its first day in the bin counts, however often it is put there.
-  const bin = (deletedAt: Date | null, where?: SQL) =>
-    db.update(chatConversations).set({ deletedAt }).where(and(mine, where));
-  if (deleted) {
-    await bin(clock.now(), isNull(chatConversations.deletedAt));
-    // What is thrown away is read by nobody, and taken back it is as it was.
-    await restSharesOf(caller, { kind: 'chat', refs: conversationIds });
-  }
-  if (deleted === false) {
-    await bin(null);
-    await wakeSharesOf(caller, { kind: 'chat', refs: conversationIds });
-  }
+  if (deleted !== undefined) await moveToBin(caller, { conversationIds, mine, deleted });
   const rows =
     Object.keys(rest).length > 0
       ? await db.update(chatConversations).set(rest).where(mine).returning()
       : await db.select().from(chatConversations).where(mine);
   if (rows.length === 0) throw new AppError('chat_missing');
   return rows.map(conversationOnWire);
+}
+
+interface Moved {
+  readonly conversationIds: readonly string[];
+  /** Of these, those that may be moved. */
+  readonly mine: SQL | undefined;
+  readonly deleted: boolean;
+}
+
+/** With their links or not at all: what is thrown away is read by nobody, and taken back it is as it was. */
+async function moveToBin(
+  { kernel, ownerId }: Caller,
+  { conversationIds, mine, deleted }: Moved,
+): Promise<void> {
+  await kernel.db.transaction(async (tx) => {
+    await tx
+      .update(chatConversations)
+      .set({ deletedAt: deleted ? kernel.clock.now() : null })
+      // Its first day in the bin counts, however often it is put there.
+      .where(and(mine, deleted ? isNull(chatConversations.deletedAt) : undefined));
+    const change = deleted ? restSharesOf : wakeSharesOf;
+    const sharer = { kernel: { ...kernel, db: tx }, ownerId };
+    await change(sharer, { kind: 'chat', refs: conversationIds });
+  });
 }

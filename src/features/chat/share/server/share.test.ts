@@ -144,6 +144,21 @@ describe.each(databaseKinds)('links of chats on %s', (database) => {
     await expect(read(link.address)).rejects.toThrow(missing);
   });
 
+  test('a chat goes into the bin and out of it with its links, or not at all', async () => {
+    const { chat } = await makeChatPerson(kernel);
+    const { id: conversationId, leaf: messageId } = await conversation(chat);
+    const link = await chat.share.create({ ...options(), conversationId, messageId });
+    const bin = (deleted: boolean) =>
+      chat.change({ conversationIds: [conversationId], to: { deleted } });
+    await withoutShares(kernel.db, () => expect(bin(true)).rejects.toThrow());
+    expect((await chat.open({ conversationId })).deletedAt).toBeNull();
+    await bin(true);
+    await withoutShares(kernel.db, () => expect(bin(false)).rejects.toThrow());
+    expect((await chat.list({ view: 'bin' })).items).toMatchObject([{ id: conversationId }]);
+    await bin(false);
+    expect((await read(link.address))?.snapshot.parts).not.toEqual([]);
+  });
+
   test('becomes a chat of whoever continues it, once for each text (R16)', async () => {
     const [{ chat }, { chat: other }] = [
       await makeChatPerson(kernel),

@@ -15,16 +15,18 @@ export async function moveToBin(
   id: string,
   isDeleted: boolean,
 ): Promise<Changed> {
-  const [row] = await kernel.db
-    .update(deskDocuments)
-    .set({ deletedAt: isDeleted ? kernel.clock.now() : null })
-    .where(ownDocument(ownerId, id))
-    .returning({ id: deskDocuments.id });
-  if (!row) throw new AppError('not_found');
-  // What is thrown away is shown to nobody, and taken back it is as it was.
-  const change = isDeleted ? restSharesOf : wakeSharesOf;
-  await change({ kernel, ownerId }, recordOf(id));
-  return row;
+  // With its links or not at all: what is thrown away is shown to nobody, and taken back it is as it was.
+  return kernel.db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(deskDocuments)
+      .set({ deletedAt: isDeleted ? kernel.clock.now() : null })
+      .where(ownDocument(ownerId, id))
+      .returning({ id: deskDocuments.id });
+    if (!row) throw new AppError('not_found');
+    const change = isDeleted ? restSharesOf : wakeSharesOf;
+    await change({ kernel: { ...kernel, db: tx }, ownerId }, recordOf(id));
+    return row;
+  });
 }
 
 function recordOf(id: string) {

@@ -148,6 +148,18 @@ describe.each(databaseKinds)('records, files and suggestions of the desk on %s',
     await expect(open()).rejects.toThrow();
   });
 
+  test('a document goes into the bin and out of it with its links, or not at all', async () => {
+    const { calls, id, open } = await published();
+    const isBinned = async () => (await calls.open({ id })).deletedAt !== null;
+    await withoutShares(database.db, () => expect(calls.remove({ id })).rejects.toThrow());
+    expect(await isBinned()).toBe(false);
+    await calls.remove({ id });
+    await withoutShares(database.db, () => expect(calls.restore({ id })).rejects.toThrow());
+    expect(await isBinned()).toBe(true);
+    await calls.restore({ id });
+    await open();
+  });
+
   test('reads files with what they are made of, and refuses hostile ones (R27)', async () => {
     const { files } = callsOf(await makeVisitor(kernel));
     const read = (name: string, bytes: Uint8Array<ArrayBuffer>) =>
