@@ -193,6 +193,15 @@ describe.each(databaseKinds)('keeping chats on %s', (database) => {
     expect(left).toMatchObject({ title: 'Inside', projectId: null });
   });
 
+  test('a project that is made again by its key has what was written last, as the first answer may be lost (R16)', async () => {
+    const { chat } = await makeChatPerson(kernel);
+    const key = randomUUID();
+    const first = await chat.project.make({ key, name: 'Bees', instructions: '' });
+    const written = { name: 'Bees', instructions: 'Answer as a keeper.' };
+    expect(await chat.project.make({ key, ...written })).toEqual({ ...written, id: first.id });
+    expect(await chat.project.list()).toEqual([{ ...written, id: first.id }]);
+  });
+
   test('documents of a project are read in its chats alone, and go with it (DESIGN 10)', async () => {
     kernel.documents.holders = documentHolders;
     const [ann, ben] = [await makeChatPerson(kernel), await makeChatPerson(kernel)];

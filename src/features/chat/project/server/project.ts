@@ -26,14 +26,17 @@ export async function listProjects({ kernel, ownerId }: Caller): Promise<Project
   return rows.map(onWire);
 }
 
-/** Once per key (R16). @throws AppError `too_many_requests` as `countKept`, and beyond `mostProjects`. */
+/**
+ * Once per key; a later call writes it anew, as the answer to the first may never have come (R16).
+ * @throws AppError `too_many_requests` as `countKept`, and beyond `mostProjects`.
+ */
 export async function makeProject(
   caller: Caller,
   { key, ...content }: Content & { readonly key: string },
 ): Promise<Project> {
   const { db, clock } = caller.kernel;
   const before = await madeBefore(caller, key);
-  if (before) return onWire(before);
+  if (before) return writtenAnew(caller, before, content);
   await countContent(caller, content);
   const now = clock.now();
   const row = await db.transaction(async (tx) => {
@@ -87,6 +90,12 @@ export async function removeProject(
     .where(and(eq(chatMemories.projectId, projectId), eq(chatMemories.ownerId, ownerId)));
   await removeUnused(kernel, { ids: documents.map(({ id }) => id) });
   return { projectId };
+}
+
+async function writtenAnew(caller: Caller, before: ProjectRow, content: Content): Promise<Project> {
+  const { name, instructions } = stored(content);
+  if (before.name === name && before.instructions === instructions) return onWire(before);
+  return changeProject(caller, { projectId: before.id, ...content });
 }
 
 async function madeBefore({ kernel, ownerId }: Caller, key: string) {
