@@ -4,8 +4,9 @@ import { eventually } from '#tests/support/eventually.ts';
 import { anonymous } from '#tests/support/rpc-server.ts';
 // Loaded here, so that no call waits for it.
 import '../../client/calls.ts';
+import * as loaded from '../../client/load-calls.ts';
 import { $history, $shown, forgetHistory } from '../../history/client/history-store.ts';
-import { $projects, loadProjects } from './project-store.ts';
+import { $projects, forgetProjects, loadProjects } from './project-store.ts';
 
 afterEach(() => {
   forgetHistory();
@@ -31,4 +32,16 @@ test('a list of a project that another tab has deleted becomes the list of all c
   await loadProjects();
   expect($shown.get()).toEqual({ view: 'kept', projectId: null });
   await eventually(() => expect($history.get().state).toBe('ready'));
+});
+
+test('projects stay when their list cannot be read anew, as the chats of one may be listed', async () => {
+  const bees = { id: 'bees', name: 'Bees', instructions: '' };
+  const answers = [[bees], null];
+  const projects = async () => answers.shift();
+  vi.spyOn(loaded, 'loadCalls').mockResolvedValue({ projects } as never);
+  await loadProjects();
+  await loadProjects();
+  expect($projects.get()).toEqual({ state: 'failed', projects: [bees] });
+  forgetProjects();
+  expect($projects.get().projects).toEqual([]);
 });

@@ -24,7 +24,7 @@ export async function loadProjects(): Promise<void> {
   const projects = await (await loadCalls())?.projects();
   // Another person's were asked for meanwhile (R18).
   if (turn !== asked) return;
-  $projects.set(projects ? { state: 'ready', projects } : { ...empty, state: 'failed' });
+  $projects.set(projects ? { state: 'ready', projects } : { ...$projects.get(), state: 'failed' });
   const { projectId } = $shown.get();
   // Deleted in another tab: a chat that begins now would belong to a project that is gone.
   if (projects && projectId && !projects.some(({ id }) => id === projectId))
