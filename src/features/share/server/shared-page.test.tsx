@@ -93,6 +93,15 @@ test('while the database is away the page says so in its language, and the log h
   expect(error.mock.calls).toMatchObject([[{ codes: ['ECONNREFUSED'], requestId: 'r1' }]]);
 });
 
+test('a link that is typed in capitals is one page with the link, for search engines too (R32)', async () => {
+  await share({ address: 'deep-fjords', indexed: true });
+  const { status, shown } = await look('Deep-FJORDS', { locale: '/fr' });
+  const canonical = 'http://chat.wordkin.localhost:4321/fr/share/deep-fjords';
+  expect([status, shown?.page.canonical]).toEqual([200, canonical]);
+  const main = await look('Deep-FJORDS', { host: 'wordkin.localhost', locale: '/fr' });
+  expect(main.headers.get('location')).toBe(canonical);
+});
+
 test('main leads to the chat site, and other sites have no such page', async () => {
   const { address } = await share();
   const main = await look(address, { host: 'wordkin.localhost', locale: '/fr' });

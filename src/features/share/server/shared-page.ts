@@ -56,7 +56,8 @@ export async function visitShare(
 ): Promise<ShownShare | Response> {
   const { request, locals, params, response } = route;
   const { kernel, host } = locals;
-  const { id: address = '' } = params;
+  // One page has one address (R32), and its cookie one name.
+  const address = (params.id ?? '').toLowerCase();
   const elsewhere = redirectHome(kernel, host, address) ?? refuseForm(kernel, request);
   if (elsewhere) return elsewhere;
   if (!(await kernel.limits.take(visits, networkOf(locals.ip))))
@@ -132,7 +133,7 @@ async function open(
       network: networkOf(ip),
       counts: request.method !== 'HEAD' && !isRobot,
       ...(form && { entry: { password: form.fields.get('password') ?? '' } }),
-      pass: readCookies(request).get(passPrefix + address.toLowerCase()),
+      pass: readCookies(request).get(passPrefix + address),
     });
     if (opened.state === 'open') return { kind: 'open', shared: opened.page };
     return { kind: 'guarded', asksPassword: opened.asksPassword, refused: opened.refused };
