@@ -4,7 +4,7 @@ import { isComposing } from '#client/ui/composing.ts';
 import { copyMark } from '#shared/share/link.ts';
 import { showItemsOf } from '../attach/client/attach-store.ts';
 import { $bot, $botComing, loadBotAnew, watchBot } from '../bot/client/bot-store.ts';
-import { dropDrafts, keepDraft } from '../composer/client/draft-store.ts';
+import { $text, dropDrafts, keepDraft } from '../composer/client/draft-store.ts';
 import { pump, setOnline } from '../composer/client/outbox.ts';
 import { $query } from '../find/client/query.ts';
 import { forgetHistory, loadHistory } from '../history/client/history-store.ts';
@@ -60,8 +60,12 @@ async function leadBack(signal: AbortSignal): Promise<void> {
 
 /** Somebody came from a shared page; where a deploy took the code away, a reload brings it (R25). */
 async function loadCopy(): Promise<void> {
+  const typed = $text.get();
+  // Nothing that is asked meanwhile begins a chat of its own.
+  $opening.set('opening');
   const copying = await import('../share/client/take-copy.ts').catch(() => null);
-  await copying?.takeCopy();
+  if (copying) await copying.takeCopy(typed);
+  else $opening.set('open');
 }
 
 /** What was asked before the bot was known goes then. */

@@ -230,7 +230,7 @@ function turnTo(id: string): void {
 }
 
 /** What was attached meanwhile goes with the conversation that a message began. */
-export function takeItemsTo({ id, temporary }: Conversation): void {
+export function takeItemsTo({ id, temporary }: Pick<Conversation, 'id' | 'temporary'>): void {
   const { of, by } = $attaching.get();
   if (id === of || temporary) return;
   $attaching.set({ of: id, by: { ...by, [of]: none, [id]: by[of] ?? none } });

@@ -95,7 +95,7 @@ export function showDraft(id: string): void {
 }
 
 /** What is typed goes with the conversation that a message began. */
-export function takeDraftTo({ id, temporary }: Conversation): void {
+export function takeDraftTo({ id, temporary }: Pick<Conversation, 'id' | 'temporary'>): void {
   if (id !== here() && !temporary) {
     writeDraft('');
     $place.get().id = id;
