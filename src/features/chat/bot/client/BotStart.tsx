@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { localPath } from '#shared/site/href.ts';
 import { splitLocale } from '#shared/site/resolve.ts';
 import { useWords } from '../../client/say-context.ts';
-import { setText } from '../../composer/client/draft-store.ts';
+import { suggest } from '../../composer/client/draft-store.ts';
 import type { ChatBot } from '../contract.ts';
 import { $bot } from './bot-store.ts';
 import { useBotWords } from './use-bot-words.ts';
@@ -31,7 +31,7 @@ function Begin({ bot }: { readonly bot: ChatBot }) {
                   type="button"
                   dir="auto"
                   onClick={() => {
-                    setText(starter);
+                    suggest(starter, starters);
                     document.getElementById('chat-text')?.focus();
                   }}
                 >

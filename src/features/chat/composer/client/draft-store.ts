@@ -124,6 +124,13 @@ export function setText(text: string): void {
   timer = setTimeout(keepDraft, pause);
 }
 
+/** Puts one of several suggestions into the field: in another's place, behind what is typed. */
+export function suggest(text: string, all: readonly string[]): void {
+  const typed = $text.get();
+  const { length } = all.find((one) => typed.endsWith(one)) ?? '';
+  setText(joined([typed.slice(0, typed.length - length).trimEnd(), text]));
+}
+
 /** Puts texts that were not sent back where they were typed, before what stands there: the field, or a draft. */
 export function giveBack(texts: readonly string[], to = here()): void {
   setTextOf(to, joined([...texts, textOf(to)]));

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { $botId } from '../../bot/client/bot-store.ts';
 import { later } from '../../client/later.ts';
 import { useSay } from '../../client/say-context.ts';
-import { setText } from '../../composer/client/draft-store.ts';
+import { suggest } from '../../composer/client/draft-store.ts';
 import { $choice } from '../../models/client/model-store.ts';
 
 const BotStart = later(async () => (await import('../../bot/client/BotStart.tsx')).BotStart);
@@ -15,22 +15,23 @@ export function Empty() {
   const choice = useStore($choice);
   const botId = useStore($botId, { ssr: () => null });
   if (botId !== null) return <BotStart />;
+  const texts = examples.map((n) => say(`ui.example.${n}`));
   return (
     <div className="empty">
       <h2>{say('ui.empty.title')}</h2>
       <p>{say('ui.empty.body')}</p>
       <ul>
-        {examples.map((n) => (
-          <li key={n}>
+        {texts.map((text) => (
+          <li key={text}>
             <button
               type="button"
               dir="auto"
               onClick={() => {
-                setText(say(`ui.example.${n}`));
+                suggest(text, texts);
                 document.getElementById('chat-text')?.focus();
               }}
             >
-              {say(`ui.example.${n}`)}
+              {text}
             </button>
           </li>
         ))}
