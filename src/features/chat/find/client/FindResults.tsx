@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { openChat } from '../../client/navigate.ts';
 import { useSay, useWords } from '../../client/say-context.ts';
 import type { Hit } from '../contract.ts';
-import { $found, findNow, watchQuery } from './find-store.ts';
+import { $found, findNow, nameOf, watchQuery } from './find-store.ts';
 
 /** Messages that have what is searched for, in place of the list. */
 export function FindResults() {
@@ -24,7 +24,7 @@ export function FindResults() {
       {count > 0 && (
         <ul>
           {hits.map((hit) => (
-            <Result key={hit.messageId ?? hit.conversationId} hit={hit} />
+            <Result key={nameOf(hit)} hit={hit} />
           ))}
         </ul>
       )}

@@ -39,6 +39,11 @@ export function watchQuery(): () => void {
   };
 }
 
+/** Tells a result from all others. */
+export function nameOf({ messageId, conversationId }: Hit): string {
+  return messageId ?? conversationId;
+}
+
 /** The first results, or those after `cursor`. */
 export async function findNow(cursor?: string): Promise<void> {
   const text = $query.get().trim();
@@ -51,5 +56,8 @@ export async function findNow(cursor?: string): Promise<void> {
   if (turn !== asked) return;
   if (!page) return $found.set({ ...$found.get(), state: 'failed' });
   const before = cursor ? $found.get().hits : [];
-  $found.set({ state: 'ready', hits: [...before, ...page.items], nextCursor: page.nextCursor });
+  // A message that came since pushes others onto the next page.
+  const known = new Set(before.map(nameOf));
+  const hits = [...before, ...page.items.filter((hit) => !known.has(nameOf(hit)))];
+  $found.set({ state: 'ready', hits, nextCursor: page.nextCursor });
 }
