@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Snapshot } from '#shared/share/snapshot.ts';
 import { isPassword } from '../auth/password.ts';
+import { users } from '../auth/table.ts';
 import type { Kernel } from '../kernel.ts';
 import type { LimitRule } from '../limits.ts';
 import { addressOf } from './address.ts';
@@ -50,8 +51,8 @@ export type OpenedShare =
 
 /**
  * Opens a link for anyone, and counts the view in the same step.
- * @throws AppError `chat_share_missing` for one that is unknown, expired, revoked or used up; the
- * outside cannot tell which.
+ * @throws AppError `chat_share_missing` for one that is unknown, expired, revoked, used up or of a
+ * blocked person; the outside cannot tell which.
  */
 export async function openShare(kernel: OpenKernel, input: OpenInput): Promise<OpenedShare> {
   const row = await liveShare(kernel, input.address);
@@ -88,12 +89,14 @@ export async function copyOfShare(
 async function liveShare({ db, clock }: OpenKernel, typed: string): Promise<ShareRow> {
   const address = addressOf(typed);
   if (address === null) throw new AppError('chat_share_missing');
-  const [row] = await db
-    .select()
+  const [found] = await db
+    .select({ row: shares })
     .from(shares)
+    // Nobody else could close what a blocked person shares.
+    .innerJoin(users, and(eq(users.id, shares.ownerId), isNull(users.blockedAt)))
     .where(and(eq(shares.address, address), isLive(clock.now())));
-  if (!row) throw new AppError('chat_share_missing');
-  return row;
+  if (!found) throw new AppError('chat_share_missing');
+  return found.row;
 }
 
 function isLive(now: Date) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ShareOptions } from '#shared/share/contract.ts';
@@ -6,6 +7,7 @@ import type { Snapshot } from '#shared/share/snapshot.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type TestKernel, testKernel } from '#tests/support/kernel.ts';
 import { makeVisitor } from '#tests/support/person.ts';
+import { users } from '../auth/table.ts';
 import { copyOfShare, openShare } from './open.ts';
 import {
   changeShare,
@@ -201,6 +203,20 @@ describe.each(databaseKinds)('shared links on %s', (database) => {
     expect((await look(address)).state).toBe('open');
     await revokeSharesOf(sharer, { kind: 'chat', refs: [shared.ref] });
     await expect(look(address)).rejects.toThrow(missing);
+  });
+
+  test('nobody reads what a blocked person shares, until they are let in again', async () => {
+    const owner = await person();
+    const { address } = await createShare(owner, options({ viewCap: 9 }), thing());
+    const seen = await look(address, { entry: { password: '' } });
+    const pass = seen.state === 'open' ? (seen.page.pass ?? '') : '';
+    const block = (blockedAt: Date | null) =>
+      kernel.db.update(users).set({ blockedAt }).where(eq(users.id, owner.ownerId));
+    await block(kernel.clock.now());
+    await expect(look(address, { pass })).rejects.toThrow(missing);
+    await expect(copyOfShare(kernel, { address, pass })).rejects.toThrow(missing);
+    await block(null);
+    expect((await look(address, { pass })).state).toBe('open');
   });
 
   test('shows what was frozen until it is frozen again', async () => {

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { users } from '#server/auth/table.ts';
 import { removeFiles } from '#server/works/gallery.ts';
 import { workFiles } from '#server/works/table.ts';
 import { suiteKernel } from '#tests/support/kernel.ts';
@@ -38,6 +40,17 @@ test('a result has one link, however often it is asked for, and anybody may watc
     ...{ title: 'Sepia', width: 64, height: 36 },
     file: { type: 'video/mp4', inline: true },
   });
+});
+
+test('nobody watches what a blocked person shares, until they are let in again', async () => {
+  const { who, fileId } = await person();
+  const address = addressOf((await share(who, fileId)).href);
+  const block = (blockedAt: Date | null) =>
+    kernel.db.update(users).set({ blockedAt }).where(eq(users.id, who.ownerId));
+  await block(kernel.clock.now());
+  expect(await sharedVideo(kernel, address)).toBeNull();
+  await block(null);
+  expect(await sharedVideo(kernel, address)).not.toBeNull();
 });
 
 test('a link ends when it is taken back, its file is removed, or its time has passed', async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import { users } from '#server/auth/table.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { currentOwner } from '#server/owned/owned.ts';
 import { isOwn, ownFile, type Who } from '#server/works/own-files.ts';
@@ -48,11 +49,12 @@ export async function unshare({ kernel, ownerId }: Who, fileId: string): Promise
     .where(and(eq(videoShares.fileId, fileId), eq(videoShares.ownerId, ownerId)));
 }
 
-/** What a link shows, to anybody; null where there is none, or its file is no longer kept. */
+/** What a link shows, to anybody; null where there is none, its file is no longer kept, or its owner is blocked. */
 export async function sharedVideo(kernel: Kernel, address: string) {
   const [found] = await kernel.db
     .select({ ownerId: videoShares.ownerId, fileId: videoShares.fileId })
     .from(videoShares)
+    .innerJoin(users, and(eq(users.id, videoShares.ownerId), isNull(users.blockedAt)))
     .where(eq(videoShares.address, address));
   if (!found) return null;
   const who = { kernel, ownerId: found.ownerId };
