@@ -33,6 +33,24 @@ test('says the same thing once', async () => {
   expect(citations).toEqual([{ number: 1, quote: same }]);
 });
 
+test.each([
+  ['蜜蜂冬天怎么取暖？', '蜜蜂在冬天会聚成一个紧密的球，靠抖动胸部的肌肉来取暖。', '天气很好。'],
+  ['蜜蜂は冬をどう過ごすか', 'ミツバチは冬になると集まって体を温め合う。', '天気がよい。'],
+  ['꿀벌은 겨울을 어떻게 보내나요?', '꿀벌은 겨울에 서로 모여 몸을 따뜻하게 한다.', '날씨가 좋다.'],
+])(
+  'a sentence of signs that say as much as two letters is long enough: %s',
+  async (asked, sentence, other) => {
+    const { citations } = await extractFrom([source(1, `${other}${sentence}`)], asked, signal);
+    expect(citations).toEqual([{ number: 1, quote: sentence }]);
+  },
+);
+
+test('where the sources have no long sentence, a short one is better than nothing', async () => {
+  const sources = [source(1, 'Bees cluster in winter. Why? They take turns.'), source(2, 'Menu')];
+  const { text } = await extractFrom(sources, 'bees in winter', signal);
+  expect(text).toBe('- Bees cluster in winter. [1]\n- They take turns. [1]');
+});
+
 test('every sentence stands in its source, whatever that holds (DESIGN 10)', async () => {
   const words = fc.lorem({ maxCount: 12, mode: 'sentences' });
   await fc.assert(

@@ -4,6 +4,7 @@ import { summarise } from '#shared/text/summary.ts';
 import { escapeMarkdown } from '../models/guide/markdown.ts';
 import { finish } from '../models/guide/steps.ts';
 import { plainTokens } from './plain-tokens.ts';
+import { lettersIn, saysEnough } from './quote-check.ts';
 import type { Source } from './source.ts';
 
 /** Sentences of the sources themselves, for want of a model. */
@@ -21,7 +22,9 @@ interface Candidate {
 
 const most = 8;
 const mostOfOne = 3;
+/** Letters: with fewer a sentence is seldom more than a label. */
 const shortest = 40;
+/** UTF-16 units. */
 const longest = 400;
 /** Sentences that share more of their words say the same. */
 const alike = 0.6;
@@ -35,16 +38,24 @@ export async function extractFrom(
   const wanted = new Set(plainTokens(question).trim().split(' '));
   const all: Candidate[] = [];
   for (const { number, text } of sources) {
-    const sentences = (await finish(sentenceSteps(text), signal)).filter(
-      ({ text: { length } }) => length >= shortest && length <= longest,
-    );
-    const central = new Set(summarise(sentences));
+    const sentences = (await finish(sentenceSteps(text), signal)).filter(isQuotable);
+    const central = new Set(summarise(longOnes(sentences, (one) => one)));
     for (const sentence of sentences) {
       const score = scoreOf(sentence, wanted) + (central.has(sentence) ? 0.5 : 0);
       all.push({ number, sentence, score });
     }
   }
-  return written(chosen(all));
+  return written(chosen(longOnes(all, ({ sentence }) => sentence)));
+}
+
+function isQuotable({ text }: Sentence): boolean {
+  return text.length <= longest && saysEnough(plainTokens(text));
+}
+
+/** All of them where none is long: a snippet may have no other. */
+function longOnes<T>(some: readonly T[], sentenceOf: (one: T) => Sentence): readonly T[] {
+  const long = some.filter((one) => lettersIn(sentenceOf(one).text) >= shortest);
+  return long.length > 0 ? long : some;
 }
 
 /** Share of the question's words that a sentence has, twice as much as being central. */

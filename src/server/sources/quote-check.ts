@@ -1,8 +1,8 @@
 import { plainTokens } from './plain-tokens.ts';
 import type { Source } from './source.ts';
 
-/** Fewer signs bear nothing out: they stand in any text. A sign of Chinese says about as much as two letters. */
-const fewestSigns = 8;
+/** Fewer letters bear nothing out: they stand in any text. */
+const fewestLetters = 8;
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 /** What a quote leaves out. */
 const gap = /\s*[([]?\s*(?:…|\.{3,})\s*[)\]]?\s*/;
@@ -30,7 +30,12 @@ export function quoteChecker(sources: readonly Source[]): QuoteChecker {
   };
 }
 
-function saysEnough(part: string): boolean {
-  const signs = part.replaceAll(' ', '');
-  return signs.length + (signs.match(wide)?.length ?? 0) >= fewestSigns;
+/** @param part as `plainTokens` has it. */
+export function saysEnough(part: string): boolean {
+  return lettersIn(part.replaceAll(' ', '')) >= fewestLetters;
+}
+
+/** The length of a text in letters: a sign of Chinese says about as much as two. */
+export function lettersIn(text: string): number {
+  return text.length + (text.match(wide)?.length ?? 0);
 }
