@@ -12,6 +12,7 @@ test('reads a PDF page by page, with its title', async () => {
   const text = await read(makePdf(['First page.', 'Second (page)\nwith two lines.'], 'A Report'));
   expect(text).toMatchObject({ unit: 'page', title: 'A Report' });
   expect(text.pages).toEqual(['First page.', 'Second (page)\nwith two lines.']);
+  for (const blank of ['', ' ']) expect((await read(makePdf(['One.'], blank))).title).toBeNull();
 });
 
 test('reads the paragraphs of a Word document', async () => {

@@ -1,6 +1,7 @@
 import { AppError } from '#shared/errors/app-error.ts';
 import { localeInfo } from '#shared/i18n/locale.ts';
 import { documentByteLimit } from '#shared/upload/document-rule.ts';
+import { namedFile } from '../fetch/named-file.ts';
 import { FetchRefused } from '../fetch/refused.ts';
 import type { LimitRule } from '../limits.ts';
 import type { PageCaller } from '../trpc/page-caller.ts';
@@ -68,9 +69,9 @@ async function findPage({ kernel, locale }: Caller, url: string): Promise<WebPag
     headers: { 'Accept-Language': tag },
   });
   if (page.status >= 300) throw new AppError('page_unreachable');
-  const { pathname, hostname } = new URL(page.url);
-  const name = pathname.split('/').at(-1) ?? '';
+  const name = namedFile(page.url);
   const { bytes, type, charset } = page;
   const text = await documents.read({ bytes, name, type, charset });
+  const { hostname } = new URL(page.url);
   return { name: text.title ?? (name || hostname), type, source: page.url, text };
 }

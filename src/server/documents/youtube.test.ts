@@ -20,6 +20,7 @@ test('knows a video by any of its addresses', () => {
     'https://www.youtube.com/@somebody',
     `https://youtube.com.example/watch?v=${video}`,
     `https://example.com/watch?v=${video}`,
+    `javascript://www.youtube.com/watch?v=${video}&%0aalert(1)`,
     'no address',
   ])
     expect(youtubeVideo(other), other).toBeNull();
@@ -41,7 +42,7 @@ async function scripted(tracks: readonly object[] | null) {
     if (url.startsWith('/api/timedtext')) return res.end(JSON.stringify(captions));
     res.setHeader('Content-Type', 'text/html; charset=utf-8');
     return res.end(
-      `<html><head><title>A talk - YouTube</title></head><script>var p = {"x":{${list ?? ''}}};</script></html>`,
+      `<html><head><title>Q&amp;A: it&#39;s late - YouTube</title></head><script>var p = {"x":{${list ?? ''}}};</script></html>`,
     );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -63,7 +64,7 @@ test('reads the captions in the visitor’s language, a person’s before a mach
     track('fr'),
   ]);
   const text = await readTranscript(fetch, { video, language: 'de', origin });
-  expect(text).toMatchObject({ title: 'A talk', pages: ['Welcome to the old station.'] });
+  expect(text).toMatchObject({ title: "Q&A: it's late", pages: ['Welcome to the old station.'] });
   expect(asked[1]).toContain('lang=de-DE');
   await readTranscript(fetch, { video, language: 'ja', origin });
   expect(asked[3]).toContain('lang=en&');

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors/app-error.ts';
+import { decodeEntities } from '#shared/text/entities.ts';
 import type { Fetcher } from '../fetch/fetcher.ts';
 import { type DocumentText, inSections } from './document-text.ts';
 
@@ -9,7 +10,7 @@ const videoId = /^[\w-]{11}$/;
 /** The video that an address of YouTube leads to; null for any other address. */
 export function youtubeVideo(address: string): string | null {
   const url = URL.parse(address);
-  if (!url) return null;
+  if (!url || !/^https?:$/.test(url.protocol)) return null;
   const [, first = '', second = ''] = url.pathname.split('/');
   const id =
     url.hostname === 'youtu.be'
@@ -91,7 +92,7 @@ function titleOf(html: string): string | null {
     .exec(html)?.[1]
     ?.replace(/ - YouTube$/, '')
     .trim();
-  return title || null;
+  return title ? decodeEntities(title) : null;
 }
 
 function parse(json: string): unknown {

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { FileView, UploadKind } from '#shared/works/work.ts';
+import { namedFile } from '../fetch/named-file.ts';
 import { FetchRefused } from '../fetch/refused.ts';
 import { newKey } from '../files/store.ts';
 import type { LimitRule } from '../limits.ts';
@@ -54,7 +55,7 @@ export async function keepFetched(
   const found = await fetched(caller, url, mostBytes[kind]);
   if (found.status !== 200) throw new AppError('page_unreachable');
   await countKeptFile({ limits: kernel.limits, ownerId, network }, found.bytes.length);
-  const name = decoded(new URL(found.url).pathname.split('/').at(-1) ?? '');
+  const name = namedFile(found.url);
   return keep(caller, kind, { bytes: new Uint8Array(found.bytes), name, type: found.type });
 }
 
@@ -81,14 +82,6 @@ async function fetched({ kernel, network }: PageCaller, url: string, most: numbe
     );
   } finally {
     leave();
-  }
-}
-
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
   }
 }
 

@@ -19,6 +19,11 @@ export async function readPdf(bytes: Uint8Array): Promise<DocumentText> {
     page.cleanup();
   }
   const { info } = await pdf.getMetadata();
+  return { title: titleIn(info), unit: 'page', pages };
+}
+
+/** Programs that know no title write an empty one. */
+function titleIn(info: object): string | null {
   const title: unknown = Object(info).Title;
-  return { title: typeof title === 'string' ? title : null, unit: 'page', pages };
+  return (typeof title === 'string' && title.trim()) || null;
 }

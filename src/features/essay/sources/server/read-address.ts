@@ -1,3 +1,4 @@
+import { namedFile } from '#server/fetch/named-file.ts';
 import { FetchRefused } from '#server/fetch/refused.ts';
 import type { LimitRule } from '#server/limits.ts';
 import type { PageCaller } from '#server/trpc/page-caller.ts';
@@ -43,9 +44,9 @@ export async function readAddress(
   });
   if (page.status >= 300) throw new AppError('page_unreachable');
   const { url, bytes, type, charset } = page;
-  const { pathname, hostname } = new URL(url);
-  const name = pathname.split('/').at(-1) ?? '';
+  const name = namedFile(url);
   const { title, pages } = await documents.read({ bytes, name, type, charset });
+  const { hostname } = new URL(url);
   return sourceOf({ title: title ?? (name || hostname), url, text: pages.join('\n\n') });
 }
 
