@@ -1,6 +1,7 @@
 import { AppError } from '#shared/errors/app-error.ts';
 import { localeInfo } from '#shared/i18n/locale.ts';
 import { documentByteLimit } from '#shared/upload/document-rule.ts';
+import { inFetchTurn } from '../fetch/fetch-turn.ts';
 import { namedFile } from '../fetch/named-file.ts';
 import { FetchRefused } from '../fetch/refused.ts';
 import type { LimitRule } from '../limits.ts';
@@ -33,7 +34,7 @@ type Caller = Pick<PageCaller, 'kernel' | 'ownerId' | 'network' | 'locale'>;
 /**
  * Reads a web page, a document on the web, or what is said in a video.
  * @throws AppError `page_unreachable`, `transcript_missing`, `document_unreadable`, `file_too_large`
- * (SPEC 8), `too_many_requests`.
+ * (SPEC 8), `too_many_requests`; `service_unavailable` where too many wait for theirs.
  */
 export async function readWebPage(caller: Caller, address: string): Promise<WebPage> {
   const { limits } = caller.kernel;
@@ -54,20 +55,19 @@ function keyOf({
   return reason === 'type' ? 'document_unreadable' : 'page_unreachable';
 }
 
-async function findPage({ kernel, locale }: Caller, url: string): Promise<WebPage> {
+async function findPage(caller: Caller, url: string): Promise<WebPage> {
+  const { kernel, locale } = caller;
   const { fetch, documents } = kernel;
   const { tag } = localeInfo(locale);
   const video = youtubeVideo(url);
   if (video !== null) {
     const language = tag.split('-')[0] ?? tag;
-    const text = indexed(await readTranscript(fetch, { video, language }));
+    const asked = { video, language };
+    const text = indexed(await inFetchTurn(caller, () => readTranscript(fetch, asked)));
     return { name: text.title ?? url, type: 'text/vtt', source: url, text };
   }
-  const page = await fetch(url, {
-    types,
-    mostBytes: documentByteLimit,
-    headers: { 'Accept-Language': tag },
-  });
+  const options = { types, mostBytes: documentByteLimit, headers: { 'Accept-Language': tag } };
+  const page = await inFetchTurn(caller, () => fetch(url, options));
   if (page.status >= 300) throw new AppError('page_unreachable');
   const name = namedFile(page.url);
   const { bytes, type, charset } = page;

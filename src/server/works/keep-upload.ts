@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { FileView, UploadKind } from '#shared/works/work.ts';
+import { inFetchTurn } from '../fetch/fetch-turn.ts';
 import { namedFile } from '../fetch/named-file.ts';
 import { FetchRefused } from '../fetch/refused.ts';
 import { newKey } from '../files/store.ts';
@@ -21,8 +22,6 @@ const networkDecodes: LimitRule = { name: 'work-file-network', points: 4_000, se
 /** Addresses an hour that are fetched for one person, and for one network (R36). */
 const fetches: LimitRule = { name: 'work-address', points: 120, seconds: 3600 };
 const networkFetches: LimitRule = { name: 'work-address-network', points: 1_200, seconds: 3600 };
-/** Of one network: slow addresses leave room for what others fetch. */
-const mostFetches = 6;
 const fetchMs = 30_000;
 
 /**
@@ -69,20 +68,13 @@ async function take(
   if (!isFree) throw new AppError('too_many_requests');
 }
 
-async function fetched({ kernel, network }: PageCaller, url: string, most: number) {
-  const leave = kernel.places.enter(`work-address:${network}`, mostFetches);
-  try {
-    return await kernel.turns.fetch(() =>
-      kernel.fetch(url, { mostBytes: most, timeoutMs: fetchMs }).catch((cause: unknown) => {
-        const isLarge = cause instanceof FetchRefused && cause.reason === 'too-large';
-        throw isLarge
-          ? new AppError('file_too_large')
-          : new AppError('page_unreachable', { cause });
-      }),
-    );
-  } finally {
-    leave();
-  }
+function fetched(caller: PageCaller, url: string, most: number) {
+  return inFetchTurn(caller, () =>
+    caller.kernel.fetch(url, { mostBytes: most, timeoutMs: fetchMs }).catch((cause: unknown) => {
+      const isLarge = cause instanceof FetchRefused && cause.reason === 'too-large';
+      throw isLarge ? new AppError('file_too_large') : new AppError('page_unreachable', { cause });
+    }),
+  );
 }
 
 async function keep(caller: PageCaller, kind: UploadKind, given: Given): Promise<FileView> {

@@ -1,3 +1,4 @@
+import { inFetchTurn } from '#server/fetch/fetch-turn.ts';
 import { namedFile } from '#server/fetch/named-file.ts';
 import { FetchRefused } from '#server/fetch/refused.ts';
 import type { LimitRule } from '#server/limits.ts';
@@ -26,22 +27,24 @@ export function addressOf(given: string): string {
 
 /**
  * What a page or a paper says, through the guarded fetcher (R35).
- * @throws AppError `page_unreachable`, `document_unreadable`, `file_too_large`, `too_many_requests`.
+ * @throws AppError `page_unreachable`, `document_unreadable`, `file_too_large`, `too_many_requests`,
+ * `service_unavailable`.
  */
 export async function readAddress(
-  { kernel, ownerId, network, locale }: PageCaller,
+  caller: PageCaller,
   { address }: { readonly address: string },
 ): Promise<EssaySource> {
+  const { kernel, ownerId, network, locale } = caller;
   const { limits, fetch, documents } = kernel;
   const isFree = (await limits.take(byPerson, ownerId)) && (await limits.take(byNetwork, network));
   if (!isFree) throw new AppError('too_many_requests');
-  const page = await fetch(addressOf(address), {
-    types,
-    mostBytes: documentByteLimit,
-    headers: { 'Accept-Language': localeInfo(locale).tag },
-  }).catch((cause: unknown) => {
-    throw cause instanceof FetchRefused ? new AppError(keyOf(cause), { cause }) : cause;
-  });
+  const headers = { 'Accept-Language': localeInfo(locale).tag };
+  const options = { types, mostBytes: documentByteLimit, headers };
+  const page = await inFetchTurn(caller, () => fetch(addressOf(address), options)).catch(
+    (cause: unknown) => {
+      throw cause instanceof FetchRefused ? new AppError(keyOf(cause), { cause }) : cause;
+    },
+  );
   if (page.status >= 300) throw new AppError('page_unreachable');
   const { url, bytes, type, charset } = page;
   const name = namedFile(url);
