@@ -40,10 +40,12 @@ export function CanvasText({ canvas, versions: { all, full, add, addAtLast } }: 
     if (done) setChosen(last);
     setTold(done ? 'kept' : 'keep.failed');
   };
-  const take = useLatest(async (changed: string) => {
-    // What is written by hand, perhaps while the model wrote, is a version of its own before.
-    if (canKeep && !(await add(text, 'own'))) return setTold('keep.failed');
-    await keep(changed, 'model');
+  const take = useLatest(async (changed: string, kept?: string): Promise<void> => {
+    if (!canKeep || text === kept) return keep(changed, 'model');
+    // What is written by hand, perhaps while the model wrote, is a version of its own before; so is
+    // what is written while that is kept.
+    if (!(await add(text, 'own'))) return setTold('keep.failed');
+    return take(changed, text);
   });
   useKeptAtLast(
     () => {

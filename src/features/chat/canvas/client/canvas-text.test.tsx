@@ -61,6 +61,8 @@ const field = () => document.querySelector('textarea');
 type Kept = (readonly [string, string])[];
 /** Whether the server keeps versions. */
 let keepsAny = true;
+/** Until it has answered. */
+let answered: Promise<unknown> = Promise.resolve();
 
 /** @returns what takes the canvas away. */
 async function openCanvas(
@@ -68,7 +70,11 @@ async function openCanvas(
   later: readonly Version[] = [],
   part = -1,
 ): Promise<() => Promise<void>> {
-  const add = async (text: string, by: 'own' | 'model') => keepsAny && kept.push([by, text]) > 0;
+  const add = async (text: string, by: 'own' | 'model') => {
+    const done = keepsAny && kept.push([by, text]) > 0;
+    await answered;
+    return done;
+  };
   const addAtLast = (text: string) => void kept.push(['at last', text]);
   const all = [{ id: 'first', by: 'model', text: first.text } as const, ...later];
   const versions = {
@@ -106,6 +112,30 @@ test('what is written by hand while the model changes a text is kept as a versio
   await act(async () => takeMessages([question, message('answer', answer)]));
   await eventually(() => expect(document.querySelector('textarea')?.value).toBe('Shorter.'));
   expect(kept).toEqual([
+    ['own', 'An hour of work by hand'],
+    ['model', 'Shorter.'],
+  ]);
+  await close();
+});
+
+test('what is typed while that version is kept, is kept too', async () => {
+  const kept: Kept = [];
+  const close = await openCanvas(kept);
+  await write(document.querySelector('input'), 'Make it shorter');
+  await act(async () => document.querySelector('form')?.requestSubmit());
+  await write(field(), 'An hour of work');
+  const server = Promise.withResolvers<void>();
+  answered = server.promise;
+  const [asked] = $outbox.get();
+  const question = message('question', { parentId: 'first', text: asked?.text ?? '' });
+  const answer = { role: 'assistant', parentId: 'question', text: 'Shorter.' } as const;
+  await act(async () => takeMessages([question, message('answer', answer)]));
+  await eventually(() => expect(kept).toEqual([['own', 'An hour of work']]));
+  await write(field(), 'An hour of work by hand');
+  await act(async () => server.resolve());
+  await eventually(() => expect(field()?.value).toBe('Shorter.'));
+  expect(kept).toEqual([
+    ['own', 'An hour of work'],
     ['own', 'An hour of work by hand'],
     ['model', 'Shorter.'],
   ]);
