@@ -13,7 +13,8 @@ interface Props {
   /** Words of the button. */
   readonly save: string;
   readonly note?: string;
-  readonly onSave: (memory: Memory) => Promise<unknown>;
+  /** @param forget what is typed: called once it is kept, before the form is made anew for the next fact. */
+  readonly onSave: (memory: Memory, forget: () => void) => Promise<unknown>;
   readonly onCancel?: () => void;
 }
 
@@ -40,9 +41,7 @@ export function MemoryForm({ memory, label, save, note, onSave, onCancel }: Prop
         const text = String(data.get('text') ?? '');
         const projectId = data.get('scope') === 'project' ? project : null;
         if (text.trim() === '' || text.length > longestMemory) return;
-        // Before it is kept: the form is then made anew for the next fact.
-        forget();
-        void onSave({ ...memory, text, projectId });
+        void onSave({ ...memory, text, projectId }, forget);
       }}
     >
       <label htmlFor={id}>{label}</label>

@@ -59,9 +59,10 @@ function Add({ full, onSave }: AddProps) {
       label={say('ui.add.label')}
       save={say('ui.add')}
       note={dialog?.text ? say('ui.remember.note') : say('ui.note')}
-      onSave={async (memory) => {
+      onSave={async (memory, forget) => {
         const done = await onSave(memory);
         if (!done) return;
+        forget();
         $memoryDialog.set({ text: '' });
         setId(crypto.randomUUID());
       }}

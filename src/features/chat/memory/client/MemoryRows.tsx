@@ -28,8 +28,10 @@ export function MemoryRows({ items, onSave, onDelete }: Props) {
                 label={say('ui.edit.label')}
                 save={say('ui.save')}
                 onCancel={() => setEditing('')}
-                onSave={async (memory) => {
-                  if (await onSave(memory)) setEditing('');
+                onSave={async (memory, forget) => {
+                  if (!(await onSave(memory))) return;
+                  forget();
+                  setEditing('');
                 }}
               />
             ) : (
