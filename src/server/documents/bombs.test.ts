@@ -3,6 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { makeDocx } from '#tests/fixtures/documents/archive.ts';
 import { pdfOf } from '#tests/fixtures/documents/pdf.ts';
+import { formatOf } from './format.ts';
 import { createDocumentReader } from './read.ts';
 
 const { read } = createDocumentReader();
@@ -71,6 +72,15 @@ test.each(bombs)('refuses %s under 200 ms (R27)', async (_, make, key) => {
     rounds.push(performance.now() - started);
   }
   expect(Math.min(...rounds)).toBeLessThan(200);
+});
+
+test('a file of nothing but empty comments holds nobody up (R27)', () => {
+  const bytes = Buffer.from(`${'<!---->'.repeat(28)}.`);
+  const started = performance.now();
+  expect(formatOf({ bytes, name: 'a', type: '' })).toBe('text');
+  expect(performance.now() - started).toBeLessThan(200);
+  const page = Buffer.from('<!-- a -->\n<!-- b --->\n<!doctype html>');
+  expect(formatOf({ bytes: page, name: 'a', type: '' })).toBe('html');
 });
 
 test('an entry that says it is shorter than it is takes no more room than it said (R27)', async () => {

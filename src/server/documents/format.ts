@@ -22,8 +22,9 @@ export function usualIn(locale: Locale | undefined): string | undefined {
 }
 
 const latin1 = new TextDecoder('latin1');
+// A comment ends at its first end, so that many of them are read in one way alone (R27).
 const markup =
-  /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i;
+  /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i;
 const htmlName = /\.x?html?$/i;
 const htmlType = /^(?:text\/html|application\/xhtml\+xml)$/;
 
