@@ -16,6 +16,9 @@ export interface Upload {
   readonly locale?: Locale;
 }
 
+/** Where a Word file has its text; Word for the web puts a number behind the name. */
+export const wordEntry = /^word\/document\d*\.xml$/;
+
 /** The encoding that was usual before UTF-8 where a locale is written; undefined for what Windows wrote in the west. */
 export function usualIn(locale: Locale | undefined): string | undefined {
   return locale && usualEncoding(localeInfo(locale).tag);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeDocx, makeEpub } from '#tests/fixtures/documents/archive.ts';
+import { makeDocx, makeEpub, rewritten } from '#tests/fixtures/documents/archive.ts';
 import { makePdf } from '#tests/fixtures/documents/pdf.ts';
 import { picture } from '#tests/fixtures/upload/image.ts';
 import { createDocumentReader } from './read.ts';
@@ -18,6 +18,20 @@ test('reads a PDF page by page, with its title', async () => {
 test('reads the paragraphs of a Word document', async () => {
   const text = await read(makeDocx(['One paragraph.', 'Größe &amp; 东京.']));
   expect(text).toMatchObject({ unit: 'section', pages: ['One paragraph.\n\nGröße & 东京.'] });
+});
+
+test('reads a document that was written by Word for the web', async () => {
+  const bytes = rewritten(makeDocx(['One paragraph.']), 'document.xml', 'document22.xml');
+  expect((await read(bytes)).pages).toEqual(['One paragraph.']);
+  expect((await reader.readMarkup({ bytes, name: 'a.docx', type: '' })).html).toBe(
+    '<p>One paragraph.</p>',
+  );
+});
+
+test('reads an EPUB whose names have a prefix', async () => {
+  const name = /(?<=<\/?)(?=(?:package|metadata|manifest|item|spine|itemref|rootfiles?)\b)/g;
+  const { title, pages } = await read(rewritten(makeEpub('Bees', ['One.']), name, 'ns0:'));
+  expect([title, pages]).toEqual(['Bees', ['# 0\n\nOne.']]);
 });
 
 test('reads the chapters of an EPUB in the order of its spine', async () => {

@@ -4,7 +4,7 @@ import { documentByteLimit } from '#shared/upload/document-rule.ts';
 import { createTurns } from '../turns/turns.ts';
 import { type DocumentMarkup, mostMarkup } from './document-markup.ts';
 import type { ReadDocument } from './document-text.ts';
-import { formatOf, type Upload, usualIn } from './format.ts';
+import { formatOf, type Upload, usualIn, wordEntry } from './format.ts';
 import { refusePdfBomb } from './pdf-bomb.ts';
 import type { DocumentHolders } from './remove.ts';
 import { inThread } from './thread.ts';
@@ -111,7 +111,7 @@ async function orderOf(upload: Upload): Promise<Omit<WorkerOrder, 'as' | 'about'
   if (format === 'pdf') await refusePdfBomb(bytes);
   if (format !== 'zip') return { format, ...read };
   const names = zipEntries(bytes);
-  if (names.includes('word/document.xml')) return { format: 'docx', ...read };
+  if (names.some((name) => wordEntry.test(name))) return { format: 'docx', ...read };
   if (names.includes('META-INF/container.xml')) return { format: 'epub', ...read };
   throw new AppError('document_unreadable');
 }

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors/app-error.ts';
 import { documentByteLimit } from '#shared/upload/document-rule.ts';
-import { formatOf, type Upload } from '../documents/format.ts';
+import { formatOf, type Upload, wordEntry } from '../documents/format.ts';
 import { refusePdfBomb } from '../documents/pdf-bomb.ts';
 import { zipEntries } from '../documents/zip.ts';
 
@@ -29,12 +29,12 @@ export const madeTypes: Readonly<
   pdf: { end: '.docx', mediaType: `${office}.wordprocessingml.document` },
 };
 
-const roots: readonly (readonly [entry: string, kind: DocumentKind])[] = [
-  ['word/document.xml', 'docx'],
-  ['ppt/presentation.xml', 'pptx'],
-  ['xl/workbook.xml', 'xlsx'],
-  ['META-INF/container.xml', 'epub'],
-  ['content.xml', 'odt'],
+const roots: readonly (readonly [entry: RegExp, kind: DocumentKind])[] = [
+  [wordEntry, 'docx'],
+  [/^ppt\/presentation\.xml$/, 'pptx'],
+  [/^xl\/workbook\.xml$/, 'xlsx'],
+  [/^META-INF\/container\.xml$/, 'epub'],
+  [/^content\.xml$/, 'odt'],
 ];
 
 /** Programs in it, and what only its shop's reader opens. */
@@ -73,7 +73,7 @@ export async function documentKindOf(upload: Upload): Promise<DocumentKind> {
 }
 
 function archiveKind(names: readonly string[]): DocumentKind {
-  const found = roots.find(([entry]) => names.includes(entry))?.[1];
+  const found = roots.find(([entry]) => names.some((name) => entry.test(name)))?.[1];
   if (!found || names.some((name) => refused.test(name))) throw new AppError('document_unreadable');
   return found;
 }

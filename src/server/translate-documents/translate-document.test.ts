@@ -2,7 +2,7 @@ import path from 'node:path';
 import { strFromU8, unzipSync, zipSync } from 'fflate';
 import { extractText } from 'unpdf';
 import { expect, test } from 'vitest';
-import { makeEpub } from '#tests/fixtures/documents/archive.ts';
+import { makeEpub, rewritten } from '#tests/fixtures/documents/archive.ts';
 import {
   makeOpenDocument,
   makeSheet,
@@ -46,6 +46,16 @@ test('a document is done where every run is translated, and tells how far it is'
   expect(new Set(told.map(([, stage]) => stage))).toEqual(
     new Set(['reading', 'translating', 'checking']),
   );
+});
+
+test('a document that was written by Word for the web is translated as any other', async () => {
+  const made = await translated(
+    rewritten(makeWord(body), 'document.xml', 'document2.xml'),
+    'a.docx',
+  );
+  expect(made).toMatchObject({ state: 'done', end: '.docx', runs: 5, translated: 4 });
+  const text = strFromU8(unzipSync(made.bytes)['word/document2.xml'] ?? new Uint8Array());
+  expect(text).toContain('Der Hafen war an jenem Morgen still.');
 });
 
 test('a document with a run left in its language is no success, and says which (DESIGN 10)', async () => {

@@ -8,7 +8,7 @@ import { textOfHtml } from './html.ts';
 const needed = /^(?:\[Content_Types\]\.xml|_rels\/.*|word\/[^/]*\.xml|word\/_rels\/.*)$/;
 
 /** Where words stand. */
-const worded = /^word\/(document|footnotes|endnotes)\.xml$/;
+const worded = /^word\/(document|footnotes|endnotes)\d*\.xml$/;
 
 /** A Word document. */
 export async function readDocx(bytes: Uint8Array): Promise<DocumentText> {

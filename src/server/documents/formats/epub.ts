@@ -58,8 +58,11 @@ export function placeIn(name: string, href: string): string {
   }
 }
 
+/** Some programs write a prefix before the names that are looked for. */
+const prefix = /(?<=<\/?)[\w.-]+:(?=(?:rootfile|item|itemref)\b)/g;
+
 function parse(xml: string) {
-  return parseHTML(xml.replace(/<\?xml[^>]*\?>/, '')).document;
+  return parseHTML(xml.replace(/<\?xml[^>]*\?>/, '').replace(prefix, '')).document;
 }
 
 function attribute(element: { getAttribute(name: string): string | null } | null, name: string) {

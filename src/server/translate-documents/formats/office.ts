@@ -24,7 +24,7 @@ const shared: readonly Rule[] = [
 export const officeRules = {
   docx: [
     [
-      /^word\/(?:(?:glossary\/)?document|header\d*|footer\d*|footnotes|endnotes|comments)\.xml$/,
+      /^word\/(?:(?:glossary\/)?document\d*|header\d*|footer\d*|footnotes|endnotes|comments)\.xml$/,
       reader(wordDialect),
     ],
     [/^word\/numbering\.xml$/, numberingPart],
