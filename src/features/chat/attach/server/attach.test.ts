@@ -35,6 +35,17 @@ describe.each(databaseKinds)('what a model reads of attachments on %s', (databas
     expect(messages.map(({ attachments }) => attachments?.length ?? 0)).toEqual([1, 0, 0, 0]);
   });
 
+  test('of two documents that have one name, the pages of both are cited', async () => {
+    const { chat } = await makeChatPerson(kernel);
+    const old = await upload(chat, makePdf(pages), 'hours.pdf', 'application/pdf');
+    const next = await upload(chat, makePdf(['It opens at ten.']), 'hours.pdf', 'application/pdf');
+    const input = { ...question('When does it open?'), documents: [old.id, next.id] };
+    const said =
+      'At nine [hours.pdf, p. 2], now at ten [hours.pdf, p. 1], or never [hours.pdf, p. 4].';
+    const { message } = await talk(chat, input, said);
+    expect(message.text).toBe('At nine [hours.pdf, p. 2], now at ten [hours.pdf, p. 1], or never.');
+  });
+
   test('of a long document a model reads its beginning and what answers the question', async () => {
     const { chat } = await makeChatPerson(kernel);
     const filler = (page: number) =>

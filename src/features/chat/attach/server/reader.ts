@@ -1,4 +1,4 @@
-import { citationFilter } from '#server/documents/citation.ts';
+import { citationFilter, type GivenPages } from '#server/documents/citation.ts';
 import { type Excerpt, findExcerpts } from '#server/documents/find.ts';
 import { citedName } from '#shared/source/page-citation.ts';
 import type { Reader, ReadingFor } from '../../answer/server/reading.ts';
@@ -33,16 +33,19 @@ export const documentReader: Reader = async (caller, about) => {
   return {
     instructions: [cite],
     data: excerpts.map((excerpt) => ({ title: titleOf(excerpt), text: marked(excerpt) })),
-    filter: citationFilter(
-      new Map(
-        excerpts.map(({ name, pages }) => [
-          citedName(name),
-          new Set(pages.map(({ page }) => page)),
-        ]),
-      ),
-    ),
+    filter: citationFilter(givenPages(excerpts)),
   };
 };
+
+/** Two documents may have one name: then it stands for the pages of both. */
+function givenPages(excerpts: readonly Excerpt[]): GivenPages {
+  const given = new Map<string, Set<number>>();
+  for (const { name, pages } of excerpts) {
+    const known = given.get(citedName(name)) ?? [];
+    given.set(citedName(name), new Set([...known, ...pages.map(({ page }) => page)]));
+  }
+  return given;
+}
 
 /** Ids of what is read for a question: what was sent comes before what the project has. */
 export function readIds(

@@ -25,8 +25,9 @@ export async function placesOf(messageId: string): Promise<Places | null> {
   if (documents.length === 0) return null;
   const $open = atom<OpenPlace | null>(null);
   const draw: DrawPlace = ({ name, page, said }) => {
-    const document = documents.find((one) => citedName(one.name) === name);
-    if (!document || page < 1 || page > document.pages) return null;
+    // Of two that have one name, the one that has such a page.
+    const document = documents.find((one) => citedName(one.name) === name && page <= one.pages);
+    if (!document || page < 1) return null;
     return (
       <button
         className="link place"
