@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isComposing } from '#client/ui/composing.ts';
 import { useWords } from '../../client/say-context.ts';
+import { useLongText } from '../../dialogs/client/Unsent.tsx';
 import { longestAddress } from '../limits.ts';
 import { $pageForm, addPage } from './attach-store.ts';
 
@@ -8,6 +9,7 @@ import { $pageForm, addPage } from './attach-store.ts';
 export function PageForm() {
   const say = useWords('attach');
   const field = useRef<HTMLInputElement>(null);
+  const long = useLongText(longestAddress);
   useEffect(() => field.current?.focus(), []);
   return (
     <form
@@ -29,12 +31,15 @@ export function PageForm() {
       <label htmlFor="attach-page">{say('ui.page.label')}</label>
       <input
         id="attach-page"
-        ref={field}
+        {...long}
+        ref={(node) => {
+          field.current = node;
+          long.ref(node);
+        }}
         dir="ltr"
         inputMode="url"
         autoComplete="off"
         required
-        maxLength={longestAddress}
         aria-describedby="attach-page-note"
       />
       <button className="button" type="submit">

@@ -21,6 +21,7 @@ import {
 const words = {
   attach: islandWords('attach', 'ui.'),
   keeping: islandWords('keeping', 'ui.'),
+  extras: islandWords('extras', 'ui.'),
 } as Saying['words'];
 /** Whether nothing of the page can be fetched. */
 const lost = { is: true };
@@ -97,4 +98,17 @@ test('it is attached, and the rest is there, once the connection is back', async
   expect(place.querySelector('#attach-page')).not.toBeNull();
   expect(place.textContent).not.toContain('Remove what could not be attached');
   expect(mayGo(() => undefined)).toBe(true);
+});
+
+test('an address that is too long is told so, and not cut to another one', async () => {
+  lost.is = false;
+  setOnline(true);
+  $pageForm.set(true);
+  await eventually(() => expect(document.activeElement?.id).toBe('attach-page'));
+  const field = place.querySelector<HTMLInputElement>('#attach-page');
+  expect(field?.maxLength).toBe(-1);
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+  set?.call(field, `https://example.org/?q=${'w'.repeat(2_000)}`);
+  field?.dispatchEvent(new Event('input', { bubbles: true }));
+  expect(field?.validationMessage).toBe('The text is too long: 2,023 of 2,000 characters.');
 });
