@@ -12,10 +12,13 @@ import * as store from './voice-store.ts';
 
 let heard: (text: string, isFinal: boolean) => void;
 let fail: (error: string) => void;
+let asked = '';
 
 beforeEach(() => {
   vi.stubGlobal('SpeechRecognition', function (this: Recognition) {
-    this.start = () => undefined;
+    this.start = () => {
+      asked = this.lang;
+    };
     this.stop = () => this.onend?.();
     fail = (error) => this.onerror?.({ error });
     heard = (transcript, isFinal) => {
@@ -47,6 +50,15 @@ test('what is said stands after what was there, and is made better as it is unde
   heard('The weather is fine.', true);
   heard('東京', true);
   expect($text.get()).toBe('Dear Ann, The weather is fine.東京');
+});
+
+test('what is said is written in the script of the page, which recognisers know by regions', () => {
+  const tags = ['zh-Hant', 'zh-Hans', 'ja', 'en'].map((tag) => {
+    dictate(tag);
+    endDictation();
+    return asked;
+  });
+  expect(tags).toEqual(['zh-TW', 'zh-CN', 'ja', 'en']);
 });
 
 test('what was sent before it was understood for good does not come back into the field', () => {

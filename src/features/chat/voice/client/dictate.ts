@@ -19,7 +19,7 @@ export function dictate(tag: string): void {
   if (!Maker || running) return;
   const recognition = new Maker();
   running = recognition;
-  recognition.lang = tag;
+  recognition.lang = regionTag(tag);
   recognition.continuous = true;
   recognition.interimResults = true;
   recognition.onresult = writeInto($place.get());
@@ -36,6 +36,12 @@ export function dictate(tag: string): void {
     running = null;
     $dictateTold.set('failed');
   }
+}
+
+/** Recognisers know regions and no scripts: `zh-Hant` is what `zh-TW` is written in. */
+function regionTag(tag: string): string {
+  const { language, script, region } = new Intl.Locale(tag).maximize();
+  return tag === `${language}-${script}` ? `${language}-${region}` : tag;
 }
 
 /** Writes each result after the text, in the place of what was heard of the same sentence before. */
