@@ -133,11 +133,28 @@ describe.each(databaseKinds)('keeping chats on %s', (database) => {
     await sweepConversations(kernel);
     expect(await titles(chat, { view: 'bin' })).toEqual(['Two']);
     expect(await chat.emptyBin()).toEqual({ removed: 1 });
+    await chat.change({ conversationIds: [three], to: { deleted: true } });
     expect(await chat.removeAll({ conversationIds: [two, three] })).toEqual([three]);
     for (const table of [chatConversations, chatMessages, chatMessageWords]) {
       const [row] = await kernel.db.select({ n: count() }).from(table).where(eq(table.ownerId, id));
       expect(row?.n).toBe(0);
     }
+  });
+
+  test('an old list of the bin deletes no chat that another device has taken out of it', async () => {
+    const { chat } = await makeChatPerson(kernel);
+    const [one, two] = await threeChats(chat);
+    const conversationIds = [one, two];
+    await chat.change({ conversationIds, to: { deleted: true } });
+    await chat.change({ conversationIds: [two], to: { deleted: false } });
+    const [last] = (await chat.open({ conversationId: two })).messages.slice(-1);
+    const { answer } = await chat.send(question('Going on', last?.id, two));
+    const script = await models.next();
+    expect(await chat.removeAll({ conversationIds })).toEqual([one]);
+    expect(script.request.signal.aborted).toBe(false);
+    script.end();
+    await hearAnswer(await chat.attach({ messageId: answer.id, from: 0 }));
+    expect((await chat.open({ conversationId: two })).messages).toHaveLength(4);
   });
 
   test('a temporary chat is in no list, is not found, and goes after a day (DESIGN 10)', async () => {

@@ -30,11 +30,7 @@ import { changeConversations } from '../conversation/server/change.ts';
 import { chooseBranch } from '../conversation/server/choose.ts';
 import { openConversation, renameConversation } from '../conversation/server/conversation.ts';
 import { listConversations, listedConversations } from '../conversation/server/list.ts';
-import {
-  emptyBin,
-  removeConversation,
-  removeConversations,
-} from '../conversation/server/remove.ts';
+import { emptyBin, removeBinned, removeConversation } from '../conversation/server/remove.ts';
 import { besideOf } from '../export/server/beside.ts';
 import { findInput } from '../find/contract.ts';
 import { find } from '../find/server/find.ts';
@@ -88,9 +84,10 @@ export const chatRouter = router({
   remove: caller
     .input(conversationInput)
     .mutation(({ ctx, input }) => removeConversation(ctx.caller, input.conversationId)),
+  /** The same for what is in the bin. */
   removeAll: caller
     .input(conversationsInput)
-    .mutation(({ ctx, input }) => removeConversations(ctx.caller, input.conversationIds)),
+    .mutation(({ ctx, input }) => removeBinned(ctx.caller, input.conversationIds)),
   emptyBin: caller.mutation(({ ctx }) => emptyBin(ctx.caller)),
   find: caller.input(findInput).query(({ ctx, input }) => find(ctx.caller, input)),
   bot: botRouter,

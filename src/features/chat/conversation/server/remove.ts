@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
 import { removeUnused } from '#server/documents/remove.ts';
 import { discard } from '#server/generate/discard.ts';
 import { stop } from '#server/generate/stop.ts';
@@ -11,32 +11,41 @@ import type { Caller } from './wire.ts';
 
 /**
  * Takes conversations out of the database, with all that was said in them; what still streams is
- * stopped first. @returns the ids of those that were there.
+ * stopped first. @param where what must still hold of them. @returns the ids of those that went.
  */
 export async function removeConversations(
   { kernel, ownerId }: Pick<Caller, 'kernel' | 'ownerId'>,
   conversationIds: readonly string[],
+  where?: SQL,
 ): Promise<string[]> {
-  const jobIds = await stopAnswers({ kernel, ownerId }, conversationIds);
-  const documents = await attachedIn(kernel.db, { ownerId, conversationIds });
-  const rows = await kernel.db.transaction(async (tx) => {
-    const gone = await tx
-      .delete(chatConversations)
-      .where(
-        and(
-          inArray(chatConversations.id, [...conversationIds]),
-          eq(chatConversations.ownerId, ownerId),
-        ),
-      )
-      .returning({ id: chatConversations.id });
+  const { db } = kernel;
+  const { id } = chatConversations;
+  const mine = and(
+    inArray(id, [...conversationIds]),
+    eq(chatConversations.ownerId, ownerId),
+    where,
+  );
+  const ids = (await db.select({ id }).from(chatConversations).where(mine)).map((row) => row.id);
+  const jobIds = await stopAnswers({ kernel, ownerId }, ids);
+  const documents = await attachedIn(db, { ownerId, conversationIds: ids });
+  const gone = await db.transaction(async (tx) => {
+    const rows = await tx.delete(chatConversations).where(mine).returning({ id });
+    const refs = rows.map((row) => row.id);
     // Both or neither: links are closed from their conversation, so nobody could close them later.
-    const sharer = { kernel: { ...kernel, db: tx }, ownerId };
-    await revokeSharesOf(sharer, { kind: 'chat', refs: conversationIds });
-    return gone;
+    await revokeSharesOf({ kernel: { ...kernel, db: tx }, ownerId }, { kind: 'chat', refs });
+    return refs;
   });
   await discard(kernel, jobIds);
   await removeUnused(kernel, { ids: documents });
-  return rows.map(({ id }) => id);
+  return gone;
+}
+
+/** What has been taken out of the bin since is not removed, as a list of it may be old. */
+export function removeBinned(
+  caller: Pick<Caller, 'kernel' | 'ownerId'>,
+  conversationIds: readonly string[],
+): Promise<string[]> {
+  return removeConversations(caller, conversationIds, isNotNull(chatConversations.deletedAt));
 }
 
 /** @throws AppError `chat_missing` for an id that is nobody's or someone else's. */
@@ -61,7 +70,7 @@ export async function emptyBin(caller: Caller): Promise<{ readonly removed: numb
       .limit(mostChanged);
     if (rows.length === 0) return { removed };
     const ids = rows.map(({ id }) => id);
-    removed += (await removeConversations(caller, ids)).length;
+    removed += (await removeBinned(caller, ids)).length;
   }
 }
 

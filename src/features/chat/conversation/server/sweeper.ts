@@ -13,18 +13,21 @@ const dayMs = 86_400_000;
 export async function sweepConversations(kernel: Kernel): Promise<void> {
   const { id, ownerId, deletedAt, temporary, updatedAt } = chatConversations;
   const daysAgo = (days: number) => new Date(kernel.clock.now().getTime() - days * dayMs);
+  const isDue = or(
+    lt(deletedAt, daysAgo(binDays)),
+    and(eq(temporary, true), lt(updatedAt, daysAgo(1))),
+  );
   for (;;) {
     const due = await kernel.db
       .select({ id, ownerId })
       .from(chatConversations)
-      .where(
-        or(lt(deletedAt, daysAgo(binDays)), and(eq(temporary, true), lt(updatedAt, daysAgo(1)))),
-      )
+      .where(isDue)
       .limit(mostChanged);
     for (const [owner, rows] of Map.groupBy(due, (row) => row.ownerId))
       await removeConversations(
         { kernel, ownerId: owner },
         rows.map((row) => row.id),
+        isDue,
       );
     if (due.length < mostChanged) return;
   }

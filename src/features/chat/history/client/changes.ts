@@ -39,8 +39,14 @@ export async function changeChats(
 export async function removeChats(items: readonly ListedChat[]): Promise<void> {
   const calls = await loadCalls();
   const removed: string[] = [];
-  for (const part of parts(items))
-    removed.push(...((await calls?.removeAll(part.map(({ id }) => id))) ?? []));
+  let isOld = false;
+  for (const part of parts(items)) {
+    const gone = await calls?.removeAll(part.map(({ id }) => id));
+    if (gone && gone.length < part.length) isOld = true;
+    removed.push(...(gone ?? []));
+  }
+  // Another device has taken some out of the bin.
+  if (isOld) void loadHistory();
   if (removed.length === 0) return $told.set({ what: 'change.failed' });
   tookAway(removed);
   $told.set({ what: 'done.removed', count: removed.length });
