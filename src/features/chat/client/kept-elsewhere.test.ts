@@ -3,10 +3,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import * as trying from '#client/query/try-again.ts';
 import { atRest } from '#client/ui/at-rest.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { anonymous } from '#tests/support/rpc-server.ts';
-import type { Conversation } from '../contract.ts';
+import { anonymous, member } from '#tests/support/rpc-server.ts';
+import type { Conversation, OpenConversation } from '../contract.ts';
 import { emptyBin } from '../history/client/changes.ts';
 import { $history, forgetHistory } from '../history/client/history-store.ts';
+import { keepChat, readChat } from '../kept/client/kept-store.ts';
 import { list, open } from './calls.ts';
 
 /** What jsdom lacks: a store that lives as long as its test. @returns its rows. */
@@ -43,7 +44,15 @@ async function openKept(rows: Map<string, object>) {
   await eventually(() => expect([...rows.keys()]).toContain('chat a'));
 }
 
+/** Who is signed in on all sites of the family; null for nobody. */
+function signIn(id: string | null) {
+  const info = id && encodeURIComponent(JSON.stringify({ id }));
+  // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it.
+  document.cookie = `user-info=${info ?? '; Max-Age=0'}`;
+}
+
 afterEach(() => {
+  signIn(null);
   forgetHistory();
   vi.unstubAllGlobals();
 });
@@ -93,3 +102,23 @@ test('the list of one person is not kept for the next, who came before the page 
   await askFor('u1');
   await eventually(() => expect([...rows.keys()]).toContain('list'));
 });
+
+test.each(['another', null])(
+  'what a page still holds of a member is not kept for %s, who came on another site (R18)',
+  async (next) => {
+    const rows = keep();
+    signIn(member.user.id);
+    serve(
+      { result: { data: { id: 'a', slug: 'chat', messages: [], temporary: false } } },
+      { person: member },
+    );
+    await open('a');
+    await eventually(() => expect([...rows.keys()]).toContain('chat a'));
+    signIn(next);
+    // An answer has ended on the page that nobody looks at.
+    await keepChat({ id: 'b', temporary: false } as OpenConversation);
+    expect([await readChat('a'), await readChat('b')]).toEqual([null, null]);
+    signIn(member.user.id);
+    expect(await readChat('a')).toMatchObject({ id: 'a' });
+  },
+);

@@ -1,4 +1,5 @@
 import { samePerson } from '#client/session/other-person.ts';
+import { isOthersPage } from '#client/session/other-tabs.ts';
 import { ownDeviceId } from '#client/session/start.ts';
 import { $session } from '#client/session/store.ts';
 import { readUserInfo } from '#client/session/user-info.ts';
@@ -62,10 +63,12 @@ function chats(): IDBKeyRange {
 
 /** For who is here; what another person left is cleared before. A browser that keeps nothing does without (R37). */
 async function write(change: (kept: IDBObjectStore) => Promise<void>): Promise<void> {
-  if (!$session.get().session) return;
+  // A page that nobody looks at may still show who was here before somebody came on another site (R18).
+  if (!$session.get().session || isOthersPage()) return;
+  const id = here();
   await within('readwrite', async (kept) => {
-    if (!(await isOwn(kept))) kept.clear();
-    kept.put({ key: 'owner', id: here() });
+    if (!(await isOwn(kept, id))) kept.clear();
+    kept.put({ key: 'owner', id });
     await change(kept);
   });
 }
@@ -82,9 +85,9 @@ function here(): string {
   return `${readUserInfo()?.id ?? ''} ${ownDeviceId() ?? ''}`;
 }
 
-async function isOwn(kept: IDBObjectStore): Promise<boolean> {
+async function isOwn(kept: IDBObjectStore, id = here()): Promise<boolean> {
   const owner: { readonly id: string } | undefined = await done(kept.get('owner'));
-  return owner?.id === here();
+  return owner?.id === id;
 }
 
 async function within<T>(
