@@ -3,6 +3,7 @@ import { loadCalls } from '../../client/load-calls.ts';
 import type { Message } from '../../contract.ts';
 import { tellTabs } from '../../tabs/client/tabs.ts';
 import { EditForm } from './EditForm.tsx';
+import { keepEdit } from './kept-edits.ts';
 
 export interface AnswerEditProps {
   readonly message: Message;
@@ -46,12 +47,15 @@ async function keep(messageId: string, text: string): Promise<string | null> {
   const key = keys.get(use) ?? crypto.randomUUID();
   keys.set(use, key);
   $notice.set(null);
+  // The form takes it for sent, and this page may be loaded again before it is.
+  keepEdit(messageId, text);
   const kept = await (await loadCalls())?.edit({ key, messageId, text });
   if (!kept) {
     $notice.set('edit.failed');
     return null;
   }
   keys.delete(use);
+  keepEdit(messageId, null);
   const { conversation, messages } = $chat.get();
   if (conversation) tellTabs('changed', [conversation.id]);
   // Another conversation may have been opened meanwhile.

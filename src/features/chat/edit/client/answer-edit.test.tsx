@@ -12,6 +12,7 @@ import { SayContext, type Saying } from '../../client/say-context.ts';
 import type { Message } from '../../contract.ts';
 import { AnswerEdit } from './AnswerEdit.tsx';
 import { EditForm } from './EditForm.tsx';
+import { keptEdit } from './kept-edits.ts';
 
 const words = {
   chat: islandWords('chat', 'ui.'),
@@ -56,13 +57,18 @@ test('an answer that was changed is shown in the place of the first; Enter alone
   await vi.waitUntil(() => $path.get().at(-1)?.id === 'b');
   expect($chat.get().messages.map(({ id }) => id)).toEqual(['q', 'a', 'b']);
   expect(onClose).toHaveBeenCalled();
+  expect(keptEdit('a')).toBeUndefined();
 });
 
-test('where it was not kept that is told, and its words stay in the field', async () => {
-  vi.stubGlobal('fetch', async () => Response.json({}, { status: 400 }));
+test('where it was not kept that is told, and its words stay in the field, also over a reload', async () => {
+  const answered = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => answered.promise);
   const onClose = await openEdit();
   enter({ metaKey: true });
+  expect(keptEdit('a')).toBe('It was\nnight.');
+  answered.resolve(Response.json({}, { status: 400 }));
   await vi.waitUntil(() => $notice.get() === 'edit.failed');
+  expect(keptEdit('a')).toBe('It was\nnight.');
   expect(field().value).toBe('It was\nnight.');
   expect(onClose).not.toHaveBeenCalled();
 });

@@ -17,10 +17,12 @@ interface Visit {
   readonly press?: 'button[type=button]' | 'button[type=submit]';
   readonly temporary?: boolean;
   readonly signOut?: boolean;
+  /** The session has ended, and its member is led to sign in. */
+  readonly ended?: boolean;
 }
 
 /** A page of its own, as after a reload: opens the edit of a question. @returns its text at first. */
-async function visit({ who = '', of = 'q', type, press, temporary, signOut }: Visit = {}) {
+async function visit({ who = '', of = 'q', type, press, temporary, ...ends }: Visit = {}) {
   vi.resetModules();
   const { createRoot } = await import('react-dom/client');
   const { SayContext } = await import('../../client/say-context.ts');
@@ -30,7 +32,7 @@ async function visit({ who = '', of = 'q', type, press, temporary, signOut }: Vi
   const session = who ? memberOf(who) : anonymous;
   $session.set({ ...$session.get(), session, isSignedIn: who !== '' });
   $temporary.set(temporary === true);
-  if (signOut) {
+  if (ends.signOut) {
     dropSession();
     clearChatStorage();
   }
@@ -52,6 +54,10 @@ async function visit({ who = '', of = 'q', type, press, temporary, signOut }: Vi
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
   if (press) document.querySelector<HTMLElement>(press)?.click();
+  if (ends.ended) {
+    (await import('#client/events/events.ts')).emit({ name: 'unauthorized' });
+    clearChatStorage();
+  }
   // No unmount: a page that is loaded anew tells its parts nothing.
   return first;
 }
@@ -86,6 +92,15 @@ test('an edit is cleared with the chat storage, and stays so for who signed out 
   await visit({ who: 'ann', type: 'Mine alone', signOut: true });
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   expect(await visit({ who: 'ann' })).toBe('As it was asked');
+});
+
+test('an edit outlives the end of a session in its tab, for its member alone (SPEC 4)', async () => {
+  await visit({ who: 'ann', type: 'An hour of work', ended: true });
+  expect(localStorage.length).toBe(0);
+  expect(await visit({ who: 'ben' })).toBe('As it was asked');
+  expect(await visit({ who: 'ann' })).toBe('An hour of work');
+  await visit({ who: 'ann', press: 'button[type=submit]', ended: true });
+  expect(sessionStorage.length).toBe(0);
 });
 
 test("a member's edit is shown to nobody else; a visitor's to who they became (R18)", async () => {
