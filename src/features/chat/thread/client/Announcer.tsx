@@ -21,13 +21,19 @@ export function Announcer() {
   const path = useStore($path);
   const [said, setSaid] = useState<readonly Said[]>([]);
   const current = useRef<Reading | null>(null);
+  const shown = useRef<Message>(undefined);
   const last = path.at(-1);
   useEffect(() => {
+    const before = shown.current;
+    shown.current = last;
     const add = (news: readonly string[]) =>
       news.length > 0 && setSaid((before) => more(before, news));
     if (last?.state === 'streaming' && current.current?.id !== last.id) {
-      current.current = { id: last.id, cutter: null, message: last, isDue: false };
-      setSaid([{ at: 0, text: say('ui.waiting') }]);
+      // One that goes on was heard so far.
+      const heard = before?.id === last.id ? before.text : '';
+      current.current = { id: last.id, cutter: null, heard, message: last, isDue: false };
+      // By a number of its own: a line that stands there already is not read out again.
+      setSaid((lines) => more(lines, [say('ui.waiting')]).slice(-1));
     }
     const reading = current.current;
     if (!last || reading?.id !== last.id) return;
@@ -36,7 +42,7 @@ export function Announcer() {
     reading.isDue = true;
     // What cuts sentences takes a telephone 35 ms to get: the answer is shown before.
     void atRest().then(async () => {
-      reading.cutter ??= await cutterOf(tag);
+      reading.cutter ??= await cutterOf(tag, reading.heard);
       reading.isDue = false;
       if (current.current !== reading) return;
       const { message, cutter } = reading;
@@ -62,6 +68,8 @@ export function Announcer() {
 interface Reading {
   readonly id: string;
   cutter: Cutter | null;
+  /** What it had before. */
+  readonly heard: string;
   /** As it stands now. */
   message: Message;
   /** It is cut as soon as the page rests. */
@@ -69,9 +77,11 @@ interface Reading {
 }
 
 /** Where a deploy took it away, only the end is told (R25). */
-async function cutterOf(tag: string): Promise<Cutter | null> {
+async function cutterOf(tag: string, heard: string): Promise<Cutter | null> {
   const part = await import('./announcer.ts').catch(() => null);
-  return part?.createAnnouncer(tag) ?? null;
+  const cutter = part?.createAnnouncer(tag) ?? null;
+  cutter?.next(heard, false);
+  return cutter;
 }
 
 function more(before: readonly Said[], news: readonly string[]): readonly Said[] {

@@ -28,8 +28,12 @@ afterEach(() => {
   showChat(null, []);
 });
 
-function write(text: string, state: Message['state'], error: Message['error'] = null) {
-  const message = { id: 'a', parentId: null, role: 'assistant', text, state, error } as Message;
+function write(
+  text: string,
+  state: Message['state'],
+  { id = 'a', error = null }: Partial<Pick<Message, 'id' | 'error'>> = {},
+) {
+  const message = { id, parentId: null, role: 'assistant', text, state, error } as Message;
   $chat.set({ ...$chat.get(), messages: [message] });
 }
 const lines = () => Array.from(document.querySelectorAll('p'), (line) => line.textContent);
@@ -60,6 +64,26 @@ test.each([
 ] as const)('that an answer is %s is heard, and why', async (state, error, end) => {
   write('It is', 'streaming');
   await eventually(() => expect(lines()).toEqual([waiting]));
-  write('It is late', state, error);
+  write('It is late', state, { error });
   await eventually(() => expect(lines()).toEqual([waiting, 'It is late', ...end]));
+});
+
+test('of an answer that goes on only what is new is heard, from the sentence in which it broke off', async () => {
+  write('It is late. The', 'streaming');
+  await eventually(() => expect(lines()).toEqual([waiting, 'It is late.']));
+  write('It is late. The moon', 'stopped');
+  await eventually(() => expect(lines()).toHaveLength(4));
+  write('It is late. The moon', 'streaming');
+  await eventually(() => expect(lines()).toEqual([waiting]));
+  write('It is late. The moon is up. And', 'streaming');
+  await eventually(() => expect(lines()).toEqual([waiting, 'The moon is up.']));
+});
+
+test('each answer that is waited for is said to be', async () => {
+  write('It is late.', 'streaming');
+  await eventually(() => expect(lines()).toEqual([waiting]));
+  const first = document.querySelector('p');
+  write('Bees hum.', 'streaming', { id: 'b' });
+  await eventually(() => expect(document.querySelector('p')).not.toBe(first));
+  expect(lines()).toEqual([waiting]);
 });
