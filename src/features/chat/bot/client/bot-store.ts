@@ -28,7 +28,7 @@ export const $botComing = computed([$chat, $bot, $models], ({ conversation }, bo
 export function watchBot(): () => void {
   $addressed.set(new URLSearchParams(location.search).get('bot'));
   const stops = [
-    $models.listen(askItsModel),
+    $models.listen(() => askItsModel()),
     $botId.subscribe((id) => {
       if (id === null) $bot.set(null);
       else if ($bot.get()?.id !== id) void loadBot(id);
@@ -54,13 +54,14 @@ export async function loadBot(id: string): Promise<void> {
   // Another conversation was opened meanwhile, or another person came.
   if ($bot.get() !== opening) return;
   if (typeof found === 'string') return $bot.set({ id, state: found });
-  $bot.set({ id, state: 'ready', bot: found });
-  askItsModel();
+  const ready: BotView = { id, state: 'ready', bot: found };
+  // What waits for the bot goes as soon as it is known.
+  askItsModel(ready);
+  $bot.set(ready);
 }
 
 /** The next message asks the bot's model, if that is still to be had; else the page's own. */
-function askItsModel(): void {
-  const view = $bot.get();
+function askItsModel(view = $bot.get()): void {
   if (view?.state !== 'ready' || $chat.get().conversation) return;
   const { state, choices } = $models.get();
   if (state === 'ready' && choices.some(({ slug }) => slug === view.bot.slug))

@@ -9,6 +9,8 @@ import { $opening } from '../../client/chat-store.ts';
 import * as loaded from '../../client/load-calls.ts';
 import { newChat, openChat } from '../../client/navigate.ts';
 import { $shown } from '../../history/client/history-store.ts';
+import { $slug } from '../../models/client/model-store.ts';
+import { $temporary } from '../../temporary/client/temporary.ts';
 import { $text, setText } from './draft-store.ts';
 import { $online, $outbox, emptyOutbox, sendText } from './outbox.ts';
 
@@ -48,6 +50,21 @@ test('a question for a project that was deleted on another device can be sent ag
   await eventually(() => expect($shown.get().projectId).toBeNull());
   expect($outbox.get()).toMatchObject([{ state: 'failed' }]);
   emptyOutbox();
+});
+
+test('a message is sent as it was meant, though its page loaded slowly and something else was chosen meanwhile', async () => {
+  const calls = Promise.withResolvers<never>();
+  const send = vi.fn(async () => null);
+  vi.spyOn(loaded, 'loadCalls').mockReturnValue(calls.promise);
+  newChat();
+  $temporary.set(true);
+  $slug.set('claude');
+  sendText('Between us');
+  newChat();
+  $slug.set('gemini');
+  calls.resolve({ send } as never);
+  await eventually(() => expect(send).toHaveBeenCalled());
+  expect(send).toHaveBeenCalledWith(expect.objectContaining({ temporary: true, slug: 'claude' }));
 });
 
 const bees = { id: 'bees', kind: 'document', name: 'bees.pdf', bytes: 5 } as Attachment;

@@ -174,8 +174,8 @@ export async function pump(): Promise<void> {
   const { conversation } = $chat.get();
   const { of } = $attaching.get();
   const isSame = samePerson();
-  const calls = await loadCalls();
-  const sending = calls?.send({
+  // As it is meant now, whatever is opened or chosen before it can go.
+  const input = {
     key: item.key,
     parentId,
     slug: $slug.get(),
@@ -184,7 +184,8 @@ export async function pump(): Promise<void> {
     ...(item.also.length > 0 && { also: [...item.also] }),
     ...(item.attachments.length > 0 && { documents: item.attachments.map(({ id }) => id) }),
     ...(conversation ? { conversationId: conversation.id } : beginning()),
-  });
+  };
+  const sending = (await loadCalls())?.send(input);
   if (sending) holdRest(sending);
   const came = await sending;
   const gone = came && 'gone' in came ? came.gone : null;
