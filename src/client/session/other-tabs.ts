@@ -14,17 +14,23 @@ export function tellOtherTabs(): void {
 /**
  * Keeps one person's page from another's eyes (R18): when another tab says so, and whenever this
  * one is looked at again, the cookie that all sites share is compared with who is shown here.
- * Nothing is fetched unless they differ. @returns what stops watching.
+ * Nothing is fetched unless they differ. A page that was left without a session, and comes back from
+ * the browser's memory, is made anew: it belongs to nobody. @returns what stops watching.
  */
 export function watchOtherTabs(reload: () => void = () => location.reload()): () => void {
   const check = () => isOthersPage() && showOther(reload);
   const onVisible = () => document.visibilityState === 'visible' && check();
+  const onShown = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && navigator.onLine && $session.get().status === 'unauthenticated') reload();
+  };
   document.addEventListener('visibilitychange', onVisible);
+  addEventListener('pageshow', onShown);
   const channel =
     typeof BroadcastChannel === 'function' ? new BroadcastChannel(channelName) : undefined;
   channel?.addEventListener('message', check);
   return () => {
     document.removeEventListener('visibilitychange', onVisible);
+    removeEventListener('pageshow', onShown);
     channel?.close();
   };
 }

@@ -226,6 +226,22 @@ describe('the session in the browser', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
+  test('a page whose session has ended is made anew when it comes back from the browser’s memory', async () => {
+    const { loadSession, dropSession, watchOtherTabs } = await load();
+    await loadSession();
+    const reload = vi.fn();
+    const stop = watchOtherTabs(reload);
+    const show = (persisted: boolean) =>
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    show(true);
+    dropSession();
+    show(false);
+    expect(reload).not.toHaveBeenCalled();
+    show(true);
+    expect(reload).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
   test('an anonymous page learns that its visitor signed in elsewhere, and keeps its text', async () => {
     const { $session, loadSession, watchOtherTabs } = await load();
     await loadSession();
