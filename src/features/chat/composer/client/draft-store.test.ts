@@ -79,6 +79,21 @@ test('what was sent in a chat as the session ended is in its field again after s
   expect(later.$text.get()).toBe('');
 });
 
+test('what a member types without a connection, or before it is known who they are, nobody else finds (R18)', async () => {
+  const page = await openPage('ann');
+  page.wakeDraft('', '', () => []);
+  page.setText('Mine alone');
+  page.showDraft('a');
+  page.giveBack(['Not sent'], 'b');
+  const other = await openPage('ben');
+  other.wakeDraft('', '', () => []);
+  expect([other.$text.get(), other.textOf('b')]).toEqual(['', '']);
+  const back = await openPage('ann');
+  back.wakeDraft('', '', () => []);
+  back.session(member);
+  expect([back.$text.get(), back.textOf('b')]).toEqual(['Mine alone', 'Not sent']);
+});
+
 test('a member who signs out leaves nothing of the draft (SPEC 4)', async () => {
   const page = await openPage('ann');
   page.wakeDraft('', '', () => []);

@@ -56,6 +56,11 @@ $session.listen(({ session, isSignedIn }) => {
   owner = now;
 });
 
+/** Without a connection, and before the server has answered, the page knows its member by the cookie alone. */
+function whoTypes(): string {
+  return $session.get().session ? owner : (readUserInfo()?.id ?? owner);
+}
+
 interface Draft {
   /** Id of the member who wrote it; '' for an anonymous visitor, who may sign in and go on. */
   readonly owner: string;
@@ -150,7 +155,7 @@ export function setTextOf(id: string, text: string): void {
 /** Of a conversation that has left the screen. */
 function keepAway(id: string, text: string): void {
   try {
-    const draft = JSON.stringify({ owner, text } satisfies Draft);
+    const draft = JSON.stringify({ owner: whoTypes(), text } satisfies Draft);
     sessionStorage.setItem(prefix + id, draft);
     // Of a temporary conversation nothing outlives the tab, and here it has no other name.
     if (id) localStorage.setItem(prefix + id, draft);
@@ -250,7 +255,7 @@ function writeDraft(text: string): boolean {
   if (text === '' && written === none) return true;
   try {
     const key = prefix + here();
-    const draft = JSON.stringify({ owner, text } satisfies Draft);
+    const draft = JSON.stringify({ owner: whoTypes(), text } satisfies Draft);
     sessionStorage.setItem(key, draft);
     // What another tab has written meanwhile is not ours to take away.
     // Of a temporary conversation nothing outlives the tab.
