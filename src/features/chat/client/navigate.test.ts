@@ -54,3 +54,23 @@ test('a chat that is being opened comes although such a link was pressed meanwhi
   await coming;
   expect([openId(), $opening.get(), location.hash]).toEqual(['chat', 'open', '#chat=chat']);
 });
+
+test.each(['opening', 'failed'])(
+  'who goes back from a chat whose state is %s has a new one',
+  async (state) => {
+    newChat();
+    const coming = openChat('chat');
+    if (state === 'failed') {
+      opening.resolve(null as never);
+      await coming;
+    }
+    expect($opening.get()).toBe(state);
+    const gone = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+    history.back();
+    await gone;
+    expect([location.hash, $opening.get()]).toEqual(['', 'open']);
+    opening.resolve(opened as never);
+    await coming;
+    expect([openId(), $opening.get()]).toEqual([undefined, 'open']);
+  },
+);

@@ -70,7 +70,9 @@ export function watchAddress(): () => void {
   });
   const go = () => {
     const id = addressed();
-    if (leadsElsewhere() || id === ($chat.get().conversation?.id ?? '')) return;
+    // What is still coming, or could not, is not what is left.
+    const isHere = $opening.get() === 'open' && id === ($chat.get().conversation?.id ?? '');
+    if (leadsElsewhere() || isHere) return;
     if (id) void openChat(id);
     else newChat();
   };
