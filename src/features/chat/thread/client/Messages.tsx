@@ -61,8 +61,9 @@ export function Messages({ reading }: { readonly reading: Reading }) {
 
 /** A message on its way may begin a branch: what follows its parent gives way to it. */
 function untilParent(path: readonly Message[], parentId: string | null | undefined) {
-  if (parentId === undefined) return path;
-  return path.slice(0, path.findIndex(({ id }) => id === parentId) + 1);
+  const at = path.findIndex(({ id }) => id === parentId);
+  // Another version may be chosen above it meanwhile.
+  return at < 0 && parentId !== null ? path : path.slice(0, at + 1);
 }
 
 function placeOf(versions: readonly string[], { id }: Message): Place {
