@@ -5,6 +5,7 @@ import { eventually } from '#tests/support/eventually.ts';
 import { islandWords } from '#tests/support/island-words.ts';
 import { emptyOutbox, sendText, settle } from '../composer/client/outbox.ts';
 import type { Conversation, Message, SendInput, Sent } from '../contract.ts';
+import * as tabs from '../tabs/client/tabs.ts';
 import { Answer } from '../thread/client/Answer.tsx';
 import { answerAgain, goOn, stopAnswer } from './answers.ts';
 import { $asked, $awaited, $notice, $path, showChat, takeMessages } from './chat-store.ts';
@@ -82,6 +83,13 @@ test('so is the rest of one that ended before its end', async () => {
   rest.resolve(null);
   await asked;
   expect([$awaited.get(), $notice.get()]).toEqual([null, 'continue.failed']);
+});
+
+test('the other tabs hear that an answer goes on', async () => {
+  const told = vi.spyOn(tabs, 'tellTabs');
+  rest.resolve({ ...answer, text: 'a, and more' });
+  void goOn(answer);
+  await eventually(() => expect(told).toHaveBeenCalledWith('changed', ['chat']));
 });
 
 test('a message that is written meanwhile waits for that answer, and goes also where none comes', async () => {

@@ -3,12 +3,14 @@ import { $sending, followToEnd, goAfter, pump, showSent } from '../composer/clie
 import type { Message } from '../contract.ts';
 import { putFirst } from '../history/client/history-store.ts';
 import { $slug } from '../models/client/model-store.ts';
+import { tellTabs } from '../tabs/client/tabs.ts';
 import { keepFocus } from '../thread/client/keep-focus.ts';
 import {
   $asked,
   $awaited,
   $chat,
   $notice,
+  $openId,
   $path,
   $streaming,
   $writing,
@@ -52,6 +54,7 @@ export async function goOn({ id, text }: Message): Promise<void> {
   if (!shown) return;
   takeMessages([going.state === 'streaming' ? { ...going, text: shown.text } : going]);
   goAfter(going);
+  tellTabs('changed', [$openId.get()]);
   await followToEnd(going);
 }
 
