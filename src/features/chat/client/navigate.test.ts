@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Conversation, Message, OpenConversation } from '../contract.ts';
+import { $models, $slug, loadModels } from '../models/client/model-store.ts';
 import { $chat, $opening, showChat } from './chat-store.ts';
 import * as loaded from './load-calls.ts';
 import { newChat, openChat, watchAddress } from './navigate.ts';
@@ -74,3 +75,17 @@ test.each(['opening', 'failed'])(
     expect([openId(), $opening.get()]).toEqual([undefined, 'open']);
   },
 );
+
+test('a chat that comes before the list of models goes on with its own model, as long as that is there', async () => {
+  $models.set({ state: 'failed', choices: [] });
+  $slug.set('chat');
+  opening.resolve({ ...opened, slug: 'claude' } as never);
+  await openChat('chat');
+  expect($slug.get()).toBe('claude');
+  const list = (slug: string) => async () => [{ slug, name: slug, state: 'ready', sees: false }];
+  for (const slug of ['claude', 'chat']) {
+    vi.spyOn(loaded, 'loadCalls').mockResolvedValue({ models: list(slug) } as never);
+    await loadModels();
+    expect($slug.get()).toBe(slug);
+  }
+});

@@ -55,7 +55,9 @@ export async function openChat(id: string, messageId?: string | null): Promise<v
   showChat(conversation, messages, chosenId);
   $opening.set('open');
   if (messageId) seekMessage(messageId);
-  if ($models.get().choices.some(({ slug }) => slug === opened.slug)) $slug.set(opened.slug);
+  const { state, choices } = $models.get();
+  // Without the list the chat knows best.
+  if (state !== 'ready' || choices.some(({ slug }) => slug === opened.slug)) $slug.set(opened.slug);
   await followLast();
   await pump();
 }

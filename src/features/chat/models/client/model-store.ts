@@ -28,6 +28,8 @@ export async function loadModels(): Promise<void> {
   toLoading($models);
   const choices = await (await loadCalls())?.models();
   $models.set(choices ? { state: 'ready', choices } : { state: 'failed', choices: [] });
+  // One that an old chat was asked, and that is not there any more, gives way.
+  if (!$choice.get() && choices?.[0]) $slug.set(choices[0].slug);
 }
 
 /** The name of a model as people know it. */
