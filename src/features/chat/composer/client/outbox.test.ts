@@ -5,9 +5,10 @@ import { eventually } from '#tests/support/eventually.ts';
 import { anonymous } from '#tests/support/rpc-server.ts';
 import { $items } from '../../attach/client/attach-store.ts';
 import type { Attachment } from '../../attach/contract.ts';
-import { $opening } from '../../client/chat-store.ts';
+import { $opening, $path } from '../../client/chat-store.ts';
 import * as loaded from '../../client/load-calls.ts';
 import { newChat, openChat } from '../../client/navigate.ts';
+import type { Conversation, Message, Sent } from '../../contract.ts';
 import { $shown } from '../../history/client/history-store.ts';
 import { $slug } from '../../models/client/model-store.ts';
 import { $temporary } from '../../temporary/client/temporary.ts';
@@ -95,6 +96,24 @@ test('what could not be sent is back in its own chat, though another one is open
   setText('');
   await openChat('a');
   expect([$text.get(), names()]).toEqual(['Why do bees hum?', ['bees.pdf']]);
+  newChat();
+});
+
+test('what was sent is shown in its chat also to who left that meanwhile, and is back before it arrived', async () => {
+  const conversation = { id: 'a', temporary: false } as Conversation;
+  const said = (id: string, role: Message['role'], parentId: string | null) =>
+    ({ id, role, parentId, text: id, state: 'done' }) as Message;
+  const sending = Promise.withResolvers<Sent>();
+  const open = async (id: string) => ({ id, slug: '', messages: [], chosenId: null });
+  const calls = { send: () => sending.promise, open };
+  vi.spyOn(loaded, 'loadCalls').mockResolvedValue(calls as never);
+  await openChat('a');
+  sendText('Why do bees hum?');
+  await openChat('b');
+  await openChat('a');
+  const question = said('q', 'user', null);
+  sending.resolve({ conversation, question, answer: said('r', 'assistant', 'q'), others: [] });
+  await eventually(() => expect($path.get().map(({ id }) => id)).toEqual(['q', 'r']));
   newChat();
 });
 

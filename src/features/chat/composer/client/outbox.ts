@@ -195,7 +195,7 @@ export async function pump(): Promise<void> {
   if (sent && unwanted) void stopWriting([sent.answer, ...sent.others].map(({ id }) => id));
   const isHere = $outbox.get().some(({ key }) => key === item.key);
   if (!isHere) {
-    if (sent) leaveTemporary(sent.conversation);
+    if (sent) await landElsewhere(sent);
     // Nothing of one person's is given to the next (R18).
     else if (isSame()) giveBackAll([item], of);
   } else if (sent) {
@@ -211,6 +211,12 @@ export async function pump(): Promise<void> {
     if (!conversation && $shown.get().projectId) void loadProjects();
   }
   if (gone) markGone(gone);
+}
+
+/** Its conversation has left the screen, and may be back. */
+async function landElsewhere(sent: Sent): Promise<void> {
+  if ($chat.get().conversation?.id === sent.conversation.id) await showSent(sent);
+  else leaveTemporary(sent.conversation);
 }
 
 /** What a new conversation is: temporary, or of the project that is listed. */
