@@ -160,6 +160,21 @@ describe('the session in the browser', () => {
     expect(go).not.toHaveBeenCalled();
   });
 
+  test('a page keeps its session where nobody answers who is here now', async () => {
+    const { $session, loadSession, signInByPassword, reloadSession } = await load();
+    await loadSession();
+    await signInByPassword(credentials, '/');
+    const { session } = $session.get();
+    for (const fail of [
+      async () => Promise.reject(new TypeError('x')),
+      async () => new Response('', { status: 503 }),
+    ]) {
+      vi.stubGlobal('fetch', fail);
+      expect(await reloadSession()).toBe(session);
+    }
+    expect([$session.get().session, await loadSession()]).toEqual([session, session]);
+  });
+
   test('signing out works without a network too: nothing of the user is left to see', async () => {
     const { $session, loadSession, signOut } = await load();
     await loadSession();

@@ -58,7 +58,7 @@ async function enter(payload: AnonymousPayload): Promise<unknown> {
 }
 
 /** The session as the server sees it now; undefined for none, and for no answer. */
-export async function readSession(): Promise<Session | undefined> {
+async function readSession(): Promise<Session | undefined> {
   const session = await ask<Session>('session');
   return session?.user && session;
 }

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { isPaid, isSignedIn, type Session } from '#shared/session/session.ts';
-import { readSession, startSession } from './start.ts';
+import { ask } from './ask.ts';
+import { startSession } from './start.ts';
 
 export interface SessionState {
   readonly status: 'loading' | 'authenticated' | 'unauthenticated';
@@ -21,7 +22,10 @@ export async function loadSession(): Promise<Session | null> {
 
 /** Asks the server again, after something changed who the visitor is. */
 export async function reloadSession(): Promise<Session | null> {
-  const session = await readSession();
+  const answer = await ask<Session>('session');
+  // No answer says nothing of who is here.
+  if (!answer) return $session.get().session;
+  const session = answer.user && answer;
   window.wordkinSession = Promise.resolve(session);
   return keep(session);
 }
