@@ -99,6 +99,20 @@ describe('the session in the browser', () => {
     expect(readUserInfo()).toMatchObject({ email: credentials.email });
   });
 
+  test('a member keeps saved chats over a start whose first question was lost: nobody signed in (SPEC 4)', async () => {
+    const first = await load();
+    await first.loadSession();
+    await first.signInByPassword(credentials, '/');
+    const { localStorage } = open('/fr/claude');
+    localStorage.setItem('chat:1', 'mine');
+    const real = globalThis.fetch;
+    const lost = vi.fn<typeof fetch>().mockImplementation(real);
+    lost.mockRejectedValueOnce(new TypeError('lost'));
+    vi.stubGlobal('fetch', lost);
+    expect(await (await load()).loadSession()).toMatchObject({ type: 1 });
+    expect(localStorage.getItem('chat:1')).toBe('mine');
+  });
+
   test('a sign-in without a network is a named failure', async () => {
     const { signInByPassword } = await load();
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));

@@ -41,7 +41,8 @@ async function begin(): Promise<Session | undefined> {
       if (await enter(payload)) session = await readSession();
     }
     window.wordkinNew = !known;
-    if (session) clearChatStorage();
+    // A member was here all along: it was the answer that was lost.
+    if (session && !session.type) clearChatStorage();
   }
   if (session) postMessage('after login', location.origin);
   return session;
