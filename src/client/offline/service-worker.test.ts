@@ -102,6 +102,21 @@ test('words that parts of the page load are kept as they are now, for times with
   expect(await shown()).toBe('better words');
 });
 
+test('a browser that cannot open what it keeps shows the page and its files as they come (R37)', async () => {
+  Object.assign(stores, {
+    get: () => {
+      throw new DOMException('the disk is full', 'UnknownError');
+    },
+  });
+  const tell = startWorker('b1', stores, net);
+  await tell('message', { data: { page: '/chat', assets: ['/_astro/a.js'] } });
+  const shown = (await tell('fetch', request('/chat', 'navigate'))) as Response;
+  expect(await shown.text()).toBe('page');
+  expect(await ((await tell('fetch', request('/_astro/a.js'))) as Response).text()).toBe('a');
+  net.clear();
+  await expect(tell('fetch', request('/chat', 'navigate'))).rejects.toThrow('offline');
+});
+
 test('calls, other pages, other hosts and what is sent are left alone (R18)', async () => {
   const tell = startWorker('b1', stores, net);
   for (const event of [

@@ -56,7 +56,7 @@ async function newestOf(request: Request, pathname: string): Promise<Response> {
     await keep(pathname, response);
     return response;
   } catch (error) {
-    const kept = await (await caches.open(cacheName)).match(pathname);
+    const kept = await keptOf(pathname);
     if (kept) return kept;
     throw error;
   }
@@ -65,27 +65,37 @@ async function newestOf(request: Request, pathname: string): Promise<Response> {
 /** Hashed, and so the same for ever. */
 async function assetOf(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const kept = await (await caches.open(cacheName)).match(pathname);
+  const kept = await keptOf(pathname);
   if (kept) return kept;
   const response = await fetch(request);
   await keep(pathname, response);
   return response;
 }
 
+/** A full disk keeps nothing, may open nothing, and stops nobody (R37). */
+async function keptOf(pathname: string): Promise<Response | undefined> {
+  return caches
+    .open(cacheName)
+    .then((cache) => cache.match(pathname))
+    .catch(() => undefined);
+}
+
 async function keep(pathname: string, response: Response): Promise<void> {
   if (response.status !== 200 || response.redirected || response.type !== 'basic') return;
-  // A full disk keeps nothing, and stops nobody (R37).
-  await (await caches.open(cacheName)).put(pathname, response.clone()).catch(() => undefined);
+  const copy = response.clone();
+  await caches
+    .open(cacheName)
+    .then((cache) => cache.put(pathname, copy))
+    .catch(() => undefined);
 }
 
 /** What the page was made of before this worker heard of it. */
 async function keepAll({ page, assets }: Told['data']): Promise<void> {
-  const cache = await caches.open(cacheName);
   const paths = [page, ...(Array.isArray(assets) ? assets : [])];
   const own = new URL(scope.registration.scope).pathname;
   for (const path of paths) {
     if (typeof path !== 'string' || (path !== own && !isPart(path))) continue;
-    if (path !== own && (await cache.match(path))) continue;
+    if (path !== own && (await keptOf(path))) continue;
     const response = await fetch(path).catch(() => null);
     if (response) await keep(path, response);
   }
