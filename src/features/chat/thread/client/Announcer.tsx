@@ -9,6 +9,7 @@ import { closingOf } from './ending.ts';
 
 /** Sentences kept for a screen reader that lags behind. */
 const kept = 30;
+const none: readonly Said[] = [];
 
 interface Said {
   readonly at: number;
@@ -17,9 +18,21 @@ interface Said {
 
 /** Reads an answer out while it is written: by sentence, as single words would be noise. */
 export function Announcer() {
+  const said = useSaid();
+  return (
+    <div className="only-read" aria-live="polite" aria-relevant="additions">
+      {said.map(({ at, text }) => (
+        <p key={at}>{text}</p>
+      ))}
+    </div>
+  );
+}
+
+/** What is said of the answer at the end of the conversation on screen. */
+function useSaid(): readonly Said[] {
   const { say, tag } = useSay();
   const path = useStore($path);
-  const [said, setSaid] = useState<readonly Said[]>([]);
+  const [said, setSaid] = useState(none);
   const current = useRef<Reading | null>(null);
   const shown = useRef<Message>(undefined);
   const last = path.at(-1);
@@ -28,7 +41,13 @@ export function Announcer() {
     shown.current = last;
     const add = (news: readonly string[]) =>
       news.length > 0 && setSaid((before) => more(before, news));
-    if (last?.state === 'streaming' && current.current?.id !== last.id) {
+    if (!last) {
+      // The conversation was left, and what was said in it.
+      current.current = null;
+      setSaid(none);
+      return;
+    }
+    if (last.state === 'streaming' && current.current?.id !== last.id) {
       // One that goes on was heard so far.
       const heard = before?.id === last.id ? before.text : '';
       current.current = { id: last.id, cutter: null, heard, message: last, isDue: false };
@@ -36,7 +55,7 @@ export function Announcer() {
       setSaid((lines) => more(lines, [say('ui.waiting')]).slice(-1));
     }
     const reading = current.current;
-    if (!last || reading?.id !== last.id) return;
+    if (reading?.id !== last.id) return;
     reading.message = last;
     if (reading.isDue) return;
     reading.isDue = true;
@@ -51,17 +70,11 @@ export function Announcer() {
       if (!ended) return;
       current.current = null;
       const end = await closingOf(message, say);
-      // Not into another answer that has begun meanwhile.
-      if (current.current === null) add(end);
+      // Not into another answer that has begun meanwhile, nor where this one was left.
+      if (current.current === null && shown.current?.id === reading.id) add(end);
     });
   }, [last, say, tag]);
-  return (
-    <div className="only-read" aria-live="polite" aria-relevant="additions">
-      {said.map(({ at, text }) => (
-        <p key={at}>{text}</p>
-      ))}
-    </div>
-  );
+  return said;
 }
 
 /** An answer that is read out. */

@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
 import { islandWords } from '#tests/support/island-words.ts';
-import { $chat, showChat } from '../../client/chat-store.ts';
+import { $chat, $path, showChat } from '../../client/chat-store.ts';
 import { SayContext, type Saying } from '../../client/say-context.ts';
 import type { Message } from '../../contract.ts';
 import { Announcer } from './Announcer.tsx';
@@ -12,8 +12,11 @@ const words = { chat: islandWords('chat', 'ui.') } as Saying['words'];
 
 const waiting = 'Waiting for the answer…';
 let root: Root;
+let stop: () => void;
 
 beforeEach(async () => {
+  // As on a page, where the thread follows it before this does.
+  stop = $path.listen(() => {});
   root = createRoot(document.body.appendChild(document.createElement('div')));
   root.render(
     <SayContext value={{ words, tag: 'en' }}>
@@ -23,6 +26,7 @@ beforeEach(async () => {
   await eventually(() => expect(document.querySelector('[aria-live]')).not.toBeNull());
 });
 afterEach(() => {
+  stop();
   root.unmount();
   document.body.replaceChildren();
   showChat(null, []);
@@ -86,4 +90,11 @@ test('each answer that is waited for is said to be', async () => {
   write('Bees hum.', 'streaming', { id: 'b' });
   await eventually(() => expect(document.querySelector('p')).not.toBe(first));
   expect(lines()).toEqual([waiting]);
+});
+
+test('of a conversation that is left nothing stays to be read out', async () => {
+  write('It is late. And', 'streaming');
+  await eventually(() => expect(lines()).toEqual([waiting, 'It is late.']));
+  showChat(null, []);
+  await eventually(() => expect(lines()).toEqual([]));
 });
