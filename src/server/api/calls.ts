@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, count, eq, lt, ne, not, type SQL } from 'drizzle-orm';
 import { mostAtOnce } from '#shared/api/limits.ts';
-import { AppError } from '#shared/errors/app-error.ts';
+import { AppError, isAppError } from '#shared/errors/app-error.ts';
 import { digest } from '../auth/digest.ts';
 import type { Db } from '../db/open.ts';
 import type { Run } from '../generate/job.ts';
@@ -47,22 +47,27 @@ export interface BegunCall {
  * `too_many_requests` where answers under way hold what is left.
  */
 export async function beginCall(program: Program, plan: CallPlan): Promise<BegunCall> {
+  try {
+    return { row: await begin(program, plan), begun: true };
+  } catch (error) {
+    // A repeated call is answered also where the first took all the room that there was.
+    const isLate = error instanceof Repeated || error instanceof ApiError || isAppError(error);
+    const other = isLate ? await knownCall(program, plan) : null;
+    if (other) return { row: other, begun: false };
+    throw error;
+  }
+}
+
+async function begin(program: Program, plan: CallPlan): Promise<ApiCallRow> {
   const { kernel, spender } = program;
   if (plan.cost) {
     const { meter } = plan.cost;
     await orWait(program, { meter, amount: 1 }, () => spendable(spender, { tool, meter }));
   }
-  let row: ApiCallRow;
-  try {
-    row = await kernel.db.transaction((tx) => insertCall(tx, program, plan));
-  } catch (error) {
-    const other = error instanceof Repeated ? await knownCall(program, plan) : null;
-    if (other) return { row: other, begun: false };
-    throw error;
-  }
+  const row = await kernel.db.transaction((tx) => insertCall(tx, program, plan));
   const { jobId, ownerId } = row;
   launch(kernel, { jobId, ownerId, kind: apiKind, run: plan.run(row.id) });
-  return { row, begun: true };
+  return row;
 }
 
 /** Thrown to roll back where another call has written under the same key. */

@@ -6,6 +6,7 @@ import { apiKind } from '#server/api/call-kind.ts';
 import { apiCalls } from '#server/api/table.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { receipts } from '#server/usage/receipt.ts';
+import { mostAtOnce } from '#shared/api/limits.ts';
 import { allOf } from '#tests/support/all-of.ts';
 import { clientOf, type Developer, makeDeveloper } from '#tests/support/api-program.ts';
 import { allowance, asked, failure, suiteApi } from '#tests/support/api-suite.ts';
@@ -188,6 +189,19 @@ describe.each(databaseKinds)('the API on %s', (database) => {
     expect([other.status, await other.json()]).toMatchObject([
       ...[422, { error: { code: 'idempotency_key_reused' } }],
     ]);
+  });
+
+  test('one Idempotency-Key is one answer also where there is room for no other (R16)', async () => {
+    const repeated = { 'idempotency-key': 'alone' };
+    for (const input of [{ cap: 100 }, {}]) {
+      const { owner, key } = await fresh(input);
+      provider.next.push({ tokens: Array<string>(20).fill('word '), rate: 20 });
+      const answers = await Promise.all(
+        Array.from({ length: mostAtOnce + 5 }, () => call(asked, key.secret, repeated)),
+      );
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      expect(await owner.words()).toMatchObject({ held: 0, spent: 20 });
+    }
   });
 
   test('a call that failed may be tried again under its Idempotency-Key (R5, R16)', async () => {
