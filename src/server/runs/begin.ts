@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, sql } from 'drizzle-orm';
-import { AppError } from '#shared/errors/app-error.ts';
+import { AppError, isAppError } from '#shared/errors/app-error.ts';
 import type { RunView } from '#shared/run/run.ts';
 import { titleOf } from '#shared/text/title.ts';
 import type { Db } from '../db/open.ts';
@@ -32,8 +32,21 @@ const longestTitle = 120;
 export async function beginRun(caller: PageCaller, given: RunPlan): Promise<RunView> {
   const { kernel } = caller;
   const plan = { ...given, input: storableJson(given.input) };
-  const before = await begunBefore(kernel.db, caller.ownerId, plan.key);
-  if (before) return sameRun(before, plan);
+  const before = () => begunBefore(kernel.db, caller.ownerId, plan.key);
+  const known = await before();
+  if (known) return sameRun(known, plan);
+  try {
+    return await begin(caller, plan);
+  } catch (error) {
+    // A repeated call is answered also where the first has taken all that was left.
+    const other = isAppError(error) ? await before() : undefined;
+    if (other) return sameRun(other, plan);
+    throw error;
+  }
+}
+
+async function begin(caller: PageCaller, plan: RunPlan): Promise<RunView> {
+  const { kernel } = caller;
   if (plan.way === 'model' && !(await readyModel(kernel.models, plan.model)))
     throw new AppError('model_unconfigured');
   if (plan.cost) await checkCost(caller, plan.tool, plan.cost);

@@ -102,6 +102,23 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     expect(await leftOf(caller, 'plagiarism')).toBe(all);
   });
 
+  test('a call that comes twice gets its run also where that took all that was left (R16)', async () => {
+    const late = Promise.withResolvers<void>();
+    const list = () => late.promise.then(() => models.list());
+    const { caller, calls } = await person();
+    const all = allowances.Anonymous.article_writer?.amount ?? 0;
+    const one = plan({ cost: { meter: 'article_writer', fixed: all } });
+    const second = beginRun({ ...caller, kernel: { ...kernel, models: { ...models, list } } }, one);
+    const { id } = await beginRun(caller, one);
+    const model = await models.next();
+    late.resolve();
+    expect(await second).toMatchObject({ id, state: 'running' });
+    model.say('Bees.');
+    model.end();
+    const { run } = await hearRun(await calls.attach({ id, from: 0 }));
+    expect(run).toMatchObject({ state: 'done', charged: all });
+  });
+
   test('words that must be there are asked for before it begins, by the limit of the tool (SPEC 8)', async () => {
     const { caller } = await person();
     const cost = { ...words, words: 1_001 };
