@@ -86,6 +86,21 @@ describe.each(databaseKinds)('tries on %s', (kind) => {
     expect(await database.db.select().from(tries)).toEqual(before);
   });
 
+  test('a try that the database could not count is none (R10)', async () => {
+    const limits = createLimits();
+    const away = {
+      ...database.db,
+      insert: () => {
+        throw new Error('away');
+      },
+    } as never;
+    const cut = createTries({ db: away, clock, secret, limits });
+    for (let n = 0; n < rule.points; n += 1)
+      await expect(cut.take([wide, 'kept'], [rule, 'away'])).rejects.toThrow('away');
+    expect(await started(limits).take([wide, 'kept'], [rule, 'away'])).toBe(true);
+    expect(await left('away')).toBe(4);
+  });
+
   test('neither what is tried nor a plain digest of it is kept (SPEC 8)', async () => {
     await started().take([rule, 'carla@example.org']);
     const [one] = await database.db.select().from(tries);

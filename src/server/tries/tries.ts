@@ -53,7 +53,11 @@ export function createTries({ db, clock, secret, limits }: TriesParts): Tries {
         await giveBackHere(counted.slice(0, at));
         return false;
       }
-      const taken = await count(db, clock.now(), counted, 1);
+      const taken = await count(db, clock.now(), counted, 1).catch(async (error: unknown) => {
+        // What nobody counted was no try: who comes back once the database answers is not refused.
+        await giveBackHere(counted);
+        throw error;
+      });
       const free = counted.filter(({ rule, id }) => (taken.get(id) ?? 0) <= rule.points);
       if (free.length === counted.length) return true;
       await giveBack(free);
