@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { mostCap } from '#shared/usage/most-cap.ts';
 
 interface Props {
@@ -14,6 +14,11 @@ interface Props {
 /** What a person lets a month of one meter cost: set, changed or lifted. */
 export function CapForm({ cap, label, save, remove, onCap }: Props) {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  // The field is not made anew: whoever saves by Enter goes on from it.
+  useEffect(() => {
+    if (field.current) field.current.value = String(cap ?? '');
+  }, [cap]);
   return (
     <form
       method="dialog"
@@ -25,7 +30,7 @@ export function CapForm({ cap, label, save, remove, onCap }: Props) {
     >
       <label htmlFor={id}>{label}</label>
       <input
-        key={cap}
+        ref={field}
         id={id}
         name="cap"
         type="number"
@@ -40,7 +45,15 @@ export function CapForm({ cap, label, save, remove, onCap }: Props) {
         {save}
       </button>
       {cap !== null && (
-        <button className="link" type="button" onClick={() => onCap(null)}>
+        <button
+          className="link"
+          type="button"
+          onClick={({ detail }) => {
+            // It goes with the cap; a pointer needs no place, and a finger no keys on the screen.
+            if (detail === 0) field.current?.focus();
+            onCap(null);
+          }}
+        >
           {remove}
         </button>
       )}

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { holdFocus } from '#client/ui/hold-focus.ts';
 import { addLateStyles } from '#client/ui/late-styles.ts';
 import { useWords } from '../../client/say-context.ts';
 import type { MeterUse } from '../contract.ts';
@@ -18,6 +19,7 @@ export function Use() {
     setMeters('waiting');
     setMeters(await calls.use());
   }, []);
+  useEffect(holdFocus, []);
   useEffect(() => {
     void load();
   }, [load]);
@@ -34,7 +36,13 @@ export function Use() {
   const setCap = async (meter: MeterUse['meter'], cap: number | null) => {
     const done = await calls.cap({ meter, cap });
     setTold(done ? (cap === null ? 'removed' : 'saved') : 'failed');
-    if (done) setMeters(meters.map((one) => (one.meter === meter ? { ...one, cap } : one)));
+    if (!done) return;
+    // Another cap may have been saved meanwhile.
+    setMeters((now) =>
+      now === null || now === 'waiting'
+        ? now
+        : now.map((one) => (one.meter === meter ? { ...one, cap } : one)),
+    );
   };
   return (
     <>
