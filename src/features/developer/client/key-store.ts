@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { hearOtherPerson } from '#client/session/other-person.ts';
 import type { ApiKey, ApiModel, MakeKeyInput } from '../contract.ts';
 
 export type Loaded<T> = 'loading' | 'failed' | readonly T[];
@@ -7,6 +8,13 @@ export const $keys = atom<Loaded<ApiKey>>('loading');
 export const $models = atom<Loaded<ApiModel>>('loading');
 /** The secret of the key that was made last, as long as the page is open. */
 export const $secret = atom<string | null>(null);
+
+// What one person's calls are paid with is not the next one's (R18).
+hearOtherPerson((_, before) => {
+  if (!before.isSignedIn) return;
+  $keys.set('loading');
+  $secret.set(null);
+});
 
 /** Loaded after the page can be used; null where a deploy took the file away (R25). */
 const loadCalls = () => import('./calls.ts').catch(() => null);

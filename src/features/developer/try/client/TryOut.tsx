@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useEffect, useState } from 'react';
+import { hearOtherPerson } from '#client/session/other-person.ts';
 import { CopyText } from '#client/ui/CopyText.tsx';
 import { longText } from '#client/ui/long-text.ts';
 import type { Say } from '../../client/DeveloperIsland.tsx';
@@ -21,6 +22,7 @@ export function TryOut({ say }: { readonly say: Say }) {
   const [message, setMessage] = useState(say('ui.try.example'));
   const [origin, setOrigin] = useState('');
   useEffect(() => setOrigin(location.origin), []);
+  useEffect(() => hearOtherPerson((_, before) => before.isSignedIn && setKey('')), []);
   useEffect(() => {
     if (secret) setKey(secret);
   }, [secret]);

@@ -3,9 +3,12 @@ import { ReadableStream } from 'node:stream/web';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
+import { $session, dropSession } from '#client/session/store.ts';
 import { sayer } from '#shared/i18n/plural.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { islandWords } from '#tests/support/island-words.ts';
+import { member } from '#tests/support/rpc-server.ts';
+import { $keys, $secret } from '../../client/key-store.ts';
 import { Trial } from './Trial.tsx';
 import { TryOut } from './TryOut.tsx';
 import { $trial, stopTrial, tryOut } from './try-store.ts';
@@ -101,4 +104,25 @@ test('a call that reaches nothing says so', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed to fetch')));
   await tryOut('wk-key', 'chat', 'hi');
   expect($trial.get()).toMatchObject({ state: 'failed', status: null, broken: false });
+});
+
+test('neither a key nor what was tried with it is left for the next person (R18)', async () => {
+  vi.stubGlobal('fetch', async (url: unknown) =>
+    url === '/v1/chat/completions' ? streamOf([piece('Hello')]) : new Promise(() => undefined),
+  );
+  document.body.innerHTML = '<div></div>';
+  const island = createRoot(document.querySelector('div') ?? document.body);
+  root = island;
+  $session.set({ ...$session.get(), session: member, isSignedIn: true });
+  flushSync(() => island.render(<TryOut say={say} />));
+  const key = () => document.querySelector<HTMLInputElement>('[type=password]')?.value;
+  $keys.set([]);
+  flushSync(() => $secret.set('wk-secret'));
+  await eventually(() => expect(key()).toBe('wk-secret'));
+  await tryOut('wk-secret', 'chat', 'hi');
+  expect($trial.get().text).toBe('Hello');
+  flushSync(dropSession);
+  await eventually(() => expect(key()).toBe(''));
+  expect([$secret.get(), $keys.get(), $trial.get().text]).toEqual([null, 'loading', '']);
+  expect(document.querySelector('.said')?.textContent).not.toContain('Hello');
 });

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { hearOtherPerson } from '#client/session/other-person.ts';
 import { refreshKeys } from '../../client/key-store.ts';
 import { readEvents } from './read-events.ts';
 
@@ -25,6 +26,14 @@ const empty: Trial = {
 export const $trial = atom<Trial>(empty);
 
 let going: AbortController | undefined;
+
+// Nobody reads what another has tried (R18).
+hearOtherPerson((_, before) => {
+  if (!before.isSignedIn) return;
+  stopTrial();
+  going = undefined;
+  $trial.set(empty);
+});
 
 export function bodyOf(model: string, message: string) {
   return {
