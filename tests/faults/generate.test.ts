@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { and, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { attach } from '#server/generate/attach.ts';
 import { start } from '#server/generate/start.ts';
 import { stop } from '#server/generate/stop.ts';
@@ -29,6 +29,8 @@ describe.each(databaseKinds)('a generation on %s', (database) => {
     await Promise.all([kernel.close(), other.close()]);
     await opened.close();
   });
+
+  afterEach(() => vi.restoreAllMocks());
 
   async function begin(on: TestKernel = kernel) {
     const script = scriptedRun();
@@ -89,6 +91,29 @@ describe.each(databaseKinds)('a generation on %s', (database) => {
     for (const { end } of all) end();
     await Promise.all(all.map(({ read }) => hearAll(attach(kernel, read))));
   });
+
+  test('is held for as long when it says something now and then as when it says nothing (R11)', async () => {
+    const { now } = performance;
+    const pass = (ms: number) =>
+      vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + ms);
+    const one = await begin();
+    const { leaseUntil: first } = await rowOf(one);
+    pass(4_800);
+    await one.say('A word');
+    await expect.poll(async () => (await rowOf(one)).text, { timeout: 30_000 }).toBe('A word');
+    expect((await rowOf(one)).leaseUntil).toEqual(first);
+    pass(5_400);
+    await expect
+      .poll(async () => (await rowOf(one)).leaseUntil > first, { timeout: 5_000 })
+      .toBe(true);
+    one.end();
+  });
+
+  async function rowOf({ jobId }: { readonly jobId: string }) {
+    const { id, text, leaseUntil } = generations;
+    const rows = kernel.db.select({ text, leaseUntil }).from(generations).where(eq(id, jobId));
+    return (await rows)[0]!;
+  }
 
   async function keptOf(all: readonly { readonly jobId: string }[]): Promise<string[]> {
     const { id, text } = generations;

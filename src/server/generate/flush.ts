@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
@@ -6,8 +7,9 @@ import { call } from './channel.ts';
 import type { RunningJob } from './job.ts';
 import { generations } from './table.ts';
 
-/** New text waits so long at most; a job without any renews its lease after the second. */
+/** New text waits so long at most, and what failed so long until it is tried again. */
 const flushMs = 250;
+/** A lease is renewed after so long, and not with each text: a row whose index does not change costs half. */
 const renewMs = 5_000;
 /**
  * Where many jobs run, a part of them is written at each turn, so that no statement holds up the
@@ -19,8 +21,8 @@ const fewJobs = 100;
 /** Long enough for a database that stands still for a while, short enough for who waits after a crash. */
 export const leaseSeconds = 15;
 export const leaseEnd: SQL<Date> = sql`now() + ${sql.raw(`interval '${leaseSeconds} seconds'`)}`;
-/** A lease that lasts longer stays as it is: a row whose index does not change costs half. */
-const spare = sql.raw(`interval '${leaseSeconds - 5} seconds'`);
+/** Less than this is left only where this process has slept, and did not count it. */
+const least = sql.raw(`interval '${leaseSeconds - 2 * (renewMs / 1_000)} seconds'`);
 
 interface FlushParts {
   readonly db: Db;
@@ -33,6 +35,8 @@ interface FlushParts {
 interface Tail {
   readonly job: RunningJob;
   readonly text: string;
+  /** Whether its lease is written anew. */
+  readonly renews: boolean;
 }
 
 /** Writes the new text of all jobs of this process within 250 ms, many in one statement. */
@@ -59,23 +63,32 @@ export function createFlusher(parts: FlushParts) {
 function dueOf(jobs: readonly RunningJob[]): RunningJob[] {
   const now = performance.now();
   const waiting = jobs
-    .filter((job) => job.feed.length > job.flushed.units || now - job.flushed.at >= renewMs)
+    .filter((job) => job.feed.length > job.flushed.units || isLeaseDue(job, now))
     .sort((a, b) => a.flushed.at - b.flushed.at);
   if (now - (waiting[0]?.flushed.at ?? now) < flushMs) return [];
   return waiting.slice(0, Math.max(fewJobs, Math.ceil((jobs.length * turnMs) / flushMs)));
 }
 
+function isLeaseDue({ leasedAt }: RunningJob, now: number): boolean {
+  return now - leasedAt >= renewMs;
+}
+
 async function writeTails(parts: FlushParts, jobs: readonly RunningJob[]): Promise<void> {
   if (jobs.length === 0) return;
-  const tails = jobs.map((job) => ({ job, text: job.feed.read(job.flushed.units) }));
+  const begun = performance.now();
+  const tails = jobs.map((job): Tail => {
+    const text = job.feed.read(job.flushed.units);
+    return { job, text, renews: isLeaseDue(job, begun) };
+  });
   try {
     const unlike = await append(parts, tails);
-    for (const tail of tails) settle(tail, unlike.get(tail.job.id));
+    for (const tail of tails) settle(tail, unlike.get(tail.job.id), begun);
     const news = tails.filter(({ text }) => text !== '').map(({ job }) => job.id);
     await call(parts.db, 'text', news);
   } catch (error) {
     // The next flush writes the same again: `left` makes it safe where this one was written after all.
     parts.log.warn({ event: 'generate.flush', name: error instanceof Error ? error.name : '' });
+    await delay(flushMs);
   }
 }
 
@@ -87,16 +100,19 @@ async function append(
   { db, clock, processId }: FlushParts,
   tails: readonly Tail[],
 ): Promise<ReadonlyMap<string, Unlike>> {
-  const rows = tails.map(({ job, text }) => ({ id: job.id, points: job.flushed.points, text }));
+  const rows = tails.map(({ job, text, renews }) => {
+    return { id: job.id, points: job.flushed.points, text, renews };
+  });
   const { id, text, leaseUntil, leaseOwner, state, stopAsked, finishedAt } = generations;
   const result = (await db.execute(sql`
     with tail as (
       select * from json_to_recordset(${JSON.stringify(rows)}::json)
-        as tail(id uuid, points int, text text)
+        as tail(id uuid, points int, text text, renews boolean)
     ), written as (
       update ${generations} set
         text = left(${text}, tail.points) || tail.text,
-        lease_until = case when ${leaseUntil} < now() + ${spare} then ${leaseEnd} else ${leaseUntil} end,
+        lease_until = case when tail.renews or ${leaseUntil} < now() + ${least}
+          then ${leaseEnd} else ${leaseUntil} end,
         updated_at = ${clock.now().toISOString()}
       from tail
       where ${id} = tail.id and ${leaseOwner} = ${processId}
@@ -110,9 +126,11 @@ async function append(
   return new Map(result.rows.map((row) => [row.id, row.is]));
 }
 
-function settle({ job, text }: Tail, unlike: Unlike | undefined): void {
+/** @param begun when the statement was made, by `performance.now`. */
+function settle({ job, text, renews }: Tail, unlike: Unlike | undefined, begun: number): void {
   if (job.ending) return;
   if (unlike) job.abort.abort(unlike);
+  if (renews) job.leasedAt = begun;
   job.flushed = {
     at: performance.now(),
     units: job.flushed.units + text.length,

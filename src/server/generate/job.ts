@@ -68,6 +68,8 @@ export interface RunningJob {
   readonly abort: AbortController;
   /** Flushed so far: UTF-16 units here, code points in the database; when, by `performance.now`. */
   flushed: { units: number; points: number; at: number };
+  /** When its lease was written last, by `performance.now`. */
+  leasedAt: number;
   /** True once the last text is being written, so that no flush meets it. */
   ending: boolean;
   /** Fulfilled when all is written. */
