@@ -83,14 +83,14 @@ export async function addTo(
   tx: Db,
   { keyId, words, month }: { readonly keyId: string; readonly words: number; month: string },
 ): Promise<void> {
-  const before = sql`case when ${apiKeys.month} = ${month} then ${apiKeys.monthWords} else 0 end`;
+  const before = sql`case when ${apiKeys.month} >= ${month} then ${apiKeys.monthWords} else 0 end`;
   await tx
     .update(apiKeys)
     .set({
       calls: sql`${apiKeys.calls} + 1`,
       words: sql`${apiKeys.words} + ${words}::integer`,
       monthWords: sql`${before} + ${words}::integer`,
-      month,
+      month: sql`greatest(${apiKeys.month}, ${month})`,
     })
     .where(eq(apiKeys.id, keyId));
 }

@@ -13,7 +13,7 @@ import { type Cost, spendable } from '../usage/charge.ts';
 import { ApiError, busySeconds } from './api-error.ts';
 import type { Program } from './authorise.ts';
 import { apiKind, tool } from './call-kind.ts';
-import { monthOf } from './month.ts';
+import { spentIn } from './month.ts';
 import { orWait } from './or-wait.ts';
 import { countEnded, isQueued } from './queued-end.ts';
 import { type ApiCallRow, apiCalls, apiKeys } from './table.ts';
@@ -137,9 +137,7 @@ export async function checkRoom(
     .where(and(ofKey, eq(apiCalls.state, 'running')));
   const running = going?.calls ?? 0;
   if (running >= mostAtOnce) throw busy(running);
-  const { cap, month, monthWords } = held;
-  const spent = month === monthOf(now) ? monthWords : 0;
-  const left = (cap ?? Number.POSITIVE_INFINITY) - spent;
+  const left = (held.cap ?? Number.POSITIVE_INFINITY) - spentIn(held, now);
   if (left <= 0 || left < words) throw new AppError('usage_cap');
   const room = left - running * wordsWhileRunning;
   // Most answers take less than they count for while they run.

@@ -9,6 +9,7 @@ import { allowance, asked, failure, suiteApi } from '#tests/support/api-suite.ts
 import { chatContext } from '#tests/support/chat-person.ts';
 import { databaseKinds } from '#tests/support/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import { listKeys } from './keys.ts';
 
 describe.each(databaseKinds)('the API on %s', (database) => {
   const { provider, kernel, site, fresh, call } = suiteApi(database);
@@ -104,6 +105,20 @@ describe.each(databaseKinds)('the API on %s', (database) => {
     });
     for (const { controller } of streams) controller.abort();
     await eventually(() => client.chat.completions.create(asked));
+  });
+
+  test('a clock that steps back over the end of a month gives a key no cap twice (R15)', async () => {
+    const { owner, client } = await fresh({ cap: 2 });
+    await client.chat.completions.create(asked);
+    const day = 24 * 60 * 60 * 1_000;
+    const back = kernel.clock.now().getUTCDate() * day;
+    kernel.clock.step(-back);
+    expect(await failure(client.chat.completions.create(asked))).toMatchObject({
+      ...{ status: 402, code: 'usage_cap' },
+    });
+    const listed = await listKeys({ kernel, ownerId: owner.id, hostKey: 'main' });
+    expect(listed).toMatchObject([{ monthWords: 2 }]);
+    kernel.clock.step(back);
   });
 
   test('a key’s own cap that answers under way may reach is waited for, and is 402 once it is reached', async () => {

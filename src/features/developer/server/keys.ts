@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, ne } from 'drizzle-orm';
-import { monthOf } from '#server/api/month.ts';
+import { monthOf, spentIn } from '#server/api/month.ts';
 import { type ApiKeyRow, apiKeys } from '#server/api/table.ts';
 import { digest, newSecret } from '#server/auth/digest.ts';
 import { users } from '#server/auth/table.ts';
@@ -91,7 +91,7 @@ function keyOnWire(row: ApiKeyRow, now: Date): ApiKey {
   const { id, name, prefix, cap, words, calls, expiresAt } = row;
   return {
     ...{ id, name, prefix, cap, words, calls, scopes: row.scopes },
-    monthWords: row.month === monthOf(now) ? row.monthWords : 0,
+    monthWords: spentIn(row, now),
     createdAt: row.createdAt.toISOString(),
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
     expiresAt: expiresAt?.toISOString() ?? null,

@@ -1,5 +1,5 @@
 import type { Program } from '#server/api/authorise.ts';
-import { monthOf } from '#server/api/month.ts';
+import { spentIn } from '#server/api/month.ts';
 import { leftOf } from '#server/usage/left.ts';
 import { charactersOfWord } from '#shared/api/limits.ts';
 
@@ -9,7 +9,7 @@ import { charactersOfWord } from '#shared/api/limits.ts';
  */
 export async function usageOf({ kernel, key, spender }: Program): Promise<Response> {
   const now = kernel.clock.now();
-  const spent = key.month === monthOf(now) ? key.monthWords : 0;
+  const spent = spentIn(key, now);
   const left = await leftOf(spender, 'gpt3_words');
   const words = key.cap === null ? spent + left : Math.min(key.cap, spent + left);
   return Response.json({
