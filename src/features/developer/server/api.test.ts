@@ -258,11 +258,14 @@ describe.each(databaseKinds)('the API on %s', (database) => {
     expect(await failure(client.chat.completions.create(asked))).toMatchObject({
       ...{ status: 403, code: 'scope_missing' },
     });
-    await client.models.list();
-    const stranger = await makeDeveloper(kernel);
     const of = (person: Developer): { kernel: Kernel; ownerId: string; hostKey: 'main' } => ({
       ...{ kernel, ownerId: person.id, hostKey: 'main' },
     });
+    expect(await listKeys(of(owner))).toMatchObject([{ lastUsedAt: null }]);
+    await client.models.list();
+    const lastUsedAt = kernel.clock.now().toISOString();
+    expect(await listKeys(of(owner))).toMatchObject([{ lastUsedAt, calls: 0 }]);
+    const stranger = await makeDeveloper(kernel);
     await expect(revokeKey(of(stranger), key.id)).rejects.toThrow('Not found');
     const second = await owner.key();
     await revokeKey(of(owner), second.id);

@@ -1,5 +1,5 @@
 import { ApiError, errorResponse } from '#server/api/api-error.ts';
-import { type ApiVisit, authorise, keyOf } from '#server/api/authorise.ts';
+import { type ApiVisit, authorise, keyOf, noteUse } from '#server/api/authorise.ts';
 import { openToPages, preflight } from '#server/api/cors.ts';
 import { chainOf, isOutage } from '#server/trpc/outage.ts';
 import { AppError, isAppError } from '#shared/errors/app-error.ts';
@@ -42,7 +42,7 @@ async function route(request: Request, visit: ApiVisit, pace: Pace): Promise<Res
   }
   if (path === '/models' || model) {
     checkMethod(request, 'GET');
-    await authorise(visit, keyOf(request), 'models');
+    await noteUse(await authorise(visit, keyOf(request), 'models'));
     if (model) return Response.json(modelOnWire(await findModel(kernel, model)));
     const data = (await listModels(kernel)).map(modelOnWire);
     return Response.json({ object: 'list', data });
