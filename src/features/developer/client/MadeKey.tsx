@@ -9,7 +9,10 @@ export function MadeKey({ say }: { readonly say: Say }) {
   const secret = useStore($secret, { ssr: 'initial' });
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (secret) field.current?.select();
+    if (!secret) return;
+    // The form that it came by may fill a small screen, and a screen reader hears of it by the focus.
+    field.current?.focus();
+    field.current?.select();
   }, [secret]);
   if (secret === null) return null;
   return (

@@ -4,6 +4,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sayer } from '#shared/i18n/plural.ts';
 import { islandWords } from '#tests/support/island-words.ts';
+import { $secret } from './key-store.ts';
+import { MadeKey } from './MadeKey.tsx';
 import { MakeKeyForm } from './MakeKeyForm.tsx';
 
 const say = sayer<'developer'>(islandWords('developer', ''), 'en');
@@ -40,4 +42,21 @@ test('a name of spaces is none', () => {
   expect(isReady()).toBe(false);
   if (name) name.value = ' My notes ';
   expect(isReady()).toBe(true);
+});
+
+test('whoever makes a key is led to it, wherever on the page it stands', () => {
+  flushSync(() =>
+    root.render(
+      <>
+        <MadeKey say={say} />
+        <MakeKeyForm say={say} />
+      </>,
+    ),
+  );
+  document.querySelector<HTMLButtonElement>('[type=submit]')?.focus();
+  flushSync(() => $secret.set('wk-secret'));
+  const field = document.querySelector<HTMLInputElement>('.secret input');
+  expect(document.activeElement).toBe(field);
+  expect([field?.selectionStart, field?.selectionEnd]).toEqual([0, 'wk-secret'.length]);
+  flushSync(() => $secret.set(null));
 });
