@@ -135,6 +135,7 @@ test.each([
   ['a lost link', sample('a', '[a](/b)'), 'lacks the link to /b'],
   ['a link of its own', sample('[a](/c)', 'a'), 'has a link to /c'],
   ['a number without commas', sample('1.000 b', '1,000 b'), 'groups 1.000'],
+  ['lost sentences', sample('Kurz. '.repeat(50), 'A word. '.repeat(60)), 'says less'],
   ['a paragraph left in English', sample(`x\n\n${long}`, `${long}\n\nb`), 'is still English'],
 ])('finds %s', (_name, pair, reason) => {
   const faults = articleFaults(pair);

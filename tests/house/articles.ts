@@ -33,6 +33,9 @@ export function readArticlePairs(): ArticlePair[] {
   );
 }
 
+/** What a language of the same letters needs at least of an English text's length, from this length on: what is shorter has lost sentences. */
+const leastShare = 0.85;
+const longText = 400;
 const titleLimit = 60;
 const descriptionLimit = 155;
 /** Where a sign is a syllable or a word. */
@@ -74,7 +77,7 @@ function strayFields({ group, file, english }: ArticlePair, fields: readonly str
 }
 
 /** A translation says all that the original says: as many headings, the same links, no paragraph left over. */
-function translationFaults({ english, group }: ArticlePair, body: string): string[] {
+function translationFaults({ english, group, locale }: ArticlePair, body: string): string[] {
   const original = readFrontmatter(english).body;
   const headings = [headingsOf(original), headingsOf(body)];
   const wanted = linksOf(original);
@@ -90,7 +93,13 @@ function translationFaults({ english, group }: ArticlePair, body: string): strin
     ...wanted.filter((one) => !found.includes(one)).map((one) => `lacks the link to ${one}`),
     ...found.filter((one) => !wanted.includes(one)).map((one) => `has a link to ${one}`),
     ...left.map((one) => `is still English: ${one.slice(0, 40)}…`),
+    ...(isAbridged(original, body, locale) ? ['says less than the English one'] : []),
   ];
+}
+
+function isAbridged(original: string, body: string, { tag }: LocaleInfo): boolean {
+  const isLatin = new Intl.Locale(tag).maximize().script === 'Latn';
+  return isLatin && original.length > longText && body.length < original.length * leastShare;
 }
 
 /** A line that is more than an example or the pattern of a phrase. */
