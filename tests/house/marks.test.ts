@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { Marked } from 'marked';
 import { expect, test } from 'vitest';
 import { expectNone } from './faults.ts';
 
@@ -53,4 +54,31 @@ test('the heads of a table begin with a capital', () => {
 test('finds a small head below an empty one', () => {
   expect(smallHeads('| | what |\n|---|---|\n| a | b |')).toEqual(['| | what |']);
   expect(smallHeads('| | What |\n|---|---|\n| a | b |')).toEqual([]);
+});
+
+const { parseInline } = new Marked({ gfm: true });
+
+/** Lines whose stars stand on the page, for no emphasis begins or ends there: `*a camp**site***`. */
+function shownStars(markdown: string): string[] {
+  return markdown
+    .split('\n')
+    .filter((line) => /\S\*\*\S/.test(line))
+    .filter((line) =>
+      String(parseInline(line))
+        .replace(/<[^>]*>/g, '')
+        .includes('*'),
+    );
+}
+
+test('no page of words shows the stars of an emphasis', () => {
+  const faults = globSync('content/articles/words/*/*.md').flatMap((file) => {
+    const [, , body = ''] = readFileSync(file, 'utf8').split(/^---$/m);
+    return shownStars(body).map((line) => `${file}: ${line.slice(0, 80)}`);
+  });
+  expectNone(faults, 'emphasise letters within a word where no other emphasis is around them.');
+});
+
+test('finds stars within a word that is emphasised itself', () => {
+  expect(shownStars('*a camp**site**, a web**site***')).toHaveLength(1);
+  expect(shownStars('a camp**site**, *engaged **to***')).toEqual([]);
 });
