@@ -112,6 +112,15 @@ describe('the tag manager', () => {
     expect([asked.question.hidden, asked.tags(), reloads]).toEqual([true, [tag], 1]);
   });
 
+  test('a page that somebody goes back to heeds what was answered meanwhile', () => {
+    open().answer('yes');
+    const page = open();
+    page.document.cookie = '_ga=1; path=/';
+    stored.set('consent', `no,${start}`);
+    window.dispatchEvent(new Event('pageshow'));
+    expect([reloads, page.document.cookie]).toEqual([1, '']);
+  });
+
   test('who refuses by the browser is not asked, and may still say yes', () => {
     const page = open({ gpc: true });
     expect([page.question.hidden, page.tags()]).toEqual([true, []]);

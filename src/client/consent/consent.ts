@@ -25,11 +25,13 @@ export function startConsent(question: HTMLElement, now: () => number = Date.now
     question.querySelector<HTMLElement>('[tabindex]')?.focus();
   }
 
-  // Given in another page of the site, where this one may measure as well.
-  window.addEventListener('storage', () => {
-    const given = readAnswer(now());
-    if (given && given !== answer) follow(given);
-  });
+  // Given in another page of the site, where this one may measure as well: at once, or when somebody
+  // goes back to it, for a page that was left hears of nothing.
+  for (const event of ['storage', 'pageshow'])
+    window.addEventListener(event, () => {
+      const given = readAnswer(now());
+      if (given && given !== answer) follow(given);
+    });
 
   function take(given: Answer): void {
     keepAnswer(given, now());
