@@ -14,4 +14,9 @@ test('a message of which only the beginning fits says how long one may be', asyn
   expect(paste('input', 'far more than ten')).toBe('');
   expect(paste('textarea', 'ten at all')).toBe('');
   expect(paste('textarea', 'more than ten')).toBe('At most 10.');
+  document.querySelector('.told')?.replaceChildren();
+  const area = document.querySelector('textarea');
+  if (area) area.value = 'ten before';
+  area?.select();
+  expect(paste('textarea', 'ten at all')).toBe('');
 });

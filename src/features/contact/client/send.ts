@@ -15,8 +15,10 @@ function watch(form: HTMLFormElement): void {
   // The field cuts what is pasted beyond its length, and would say nothing.
   form.onpaste = ({ target, clipboardData }) => {
     if (!(target instanceof HTMLTextAreaElement)) return;
-    const { value, maxLength, nextElementSibling: hint } = target;
-    const isCut = value.length + (clipboardData?.getData('text').length ?? 0) > maxLength;
+    const { value, selectionStart, selectionEnd, maxLength, nextElementSibling: hint } = target;
+    // What is selected gives way to it.
+    const kept = value.length - selectionEnd + selectionStart;
+    const isCut = kept + (clipboardData?.getData('text').length ?? 0) > maxLength;
     if (isCut) tell(hint?.textContent ?? '', true);
   };
   form.onsubmit = async (event) => {
