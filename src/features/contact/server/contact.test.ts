@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '#server/auth/table.ts';
 import { contactMessages } from '#server/contact/table.ts';
+import type { Letter } from '#server/mail/letter.ts';
 import { createMail } from '#server/mail/mail.ts';
 import { createStaticPages } from '#server/static-paths.ts';
 import { resolve } from '#shared/site/resolve.ts';
@@ -186,6 +187,27 @@ test('a mail server that is away loses nothing: it is tried again, and given up 
   expect(server.taken[0]?.to).toEqual(['support@wordkin.localhost']);
   await eventually(async () => expect((await one()).at(-1)?.mailedAt).not.toBeNull());
   await Promise.all([server.close(), away.close()]);
+  await kernel.close();
+});
+
+test('a slow mail server is sent no message twice, however many processes mail', async () => {
+  const kernel = await testKernel({ env: { NODE_ENV: 'production', ALLOW_EMBEDDED_DB: '1' } });
+  for (const message of ['One?', 'Two?', 'Three?', 'Four?', 'Five?'])
+    await visit(kernel, { ...good, message });
+  const taken: string[] = [];
+  const take = async ({ text }: Letter) => {
+    // As long as a server may need for one.
+    kernel.clock.pass(50_000);
+    taken.push(text);
+  };
+  const mailed = (send: typeof take) =>
+    mailMessages({ ...kernel, mail: { ...kernel.mail, isSet: true, send } });
+  await mailed(async (letter) => {
+    if (taken.length === 3) await mailed(take);
+    await take(letter);
+  });
+  expect(taken).toHaveLength(5);
+  expect(new Set(taken).size).toBe(5);
   await kernel.close();
 });
 

@@ -22,7 +22,12 @@ export async function mailMessages(kernel: Parts): Promise<number> {
   // They wait for a server; a public site keeps no second copy of them in its outbox.
   if (kernel.env.production && !kernel.mail.isSet) return 0;
   let mailed = 0;
-  for (const row of await takeWaiting(kernel)) if (await mailOne(kernel, row)) mailed += 1;
+  for (let turn = 0; turn < batch; turn += 1) {
+    // One after the other: a slow server may need for a few as long as a message is kept from others.
+    const row = await takeWaiting(kernel);
+    if (!row) break;
+    if (await mailOne(kernel, row)) mailed += 1;
+  }
   return mailed;
 }
 
@@ -33,16 +38,16 @@ export function startContactMailer(kernel: Kernel): () => void {
   });
 }
 
-function takeWaiting({ db, clock }: Parts): Promise<ContactRow[]> {
+async function takeWaiting({ db, clock }: Parts): Promise<ContactRow | undefined> {
   const now = clock.now();
   const waiting = db
     .select({ id: contactMessages.id })
     .from(contactMessages)
     .where(lte(contactMessages.mailAt, now))
     .orderBy(contactMessages.mailAt)
-    .limit(batch)
+    .limit(1)
     .for('update', { skipLocked: true });
-  return db
+  const [row] = await db
     .update(contactMessages)
     .set({
       mailAt: new Date(now.getTime() + leaseMs),
@@ -50,6 +55,7 @@ function takeWaiting({ db, clock }: Parts): Promise<ContactRow[]> {
     })
     .where(and(inArray(contactMessages.id, waiting), lte(contactMessages.mailAt, now)))
     .returning();
+  return row;
 }
 
 async function mailOne(kernel: Parts, row: ContactRow): Promise<boolean> {
