@@ -114,6 +114,22 @@ test('the last counts are written when the process ends', async () => {
   await kernel.close();
 });
 
+test('counts that cannot be written while the process ends are written at last', async () => {
+  const kernel = await testKernel();
+  const away = Promise.withResolvers<never>();
+  vi.spyOn(kernel.db, 'insert').mockImplementationOnce(
+    () => ({ values: () => ({ onConflictDoUpdate: () => away.promise }) }) as never,
+  );
+  kernel.counts.add(page);
+  const first = kernel.counts.flush();
+  const last = kernel.counts.close();
+  away.reject(new Error('away'));
+  await expect(first).rejects.toThrow('away');
+  await last;
+  expect(await counts(kernel.db, all)).toMatchObject([{ count: 1 }]);
+  await kernel.close();
+});
+
 test('COUNTS=off counts nothing', async () => {
   const kernel = await testKernel({ env: { COUNTS: 'off' } });
   expect(await send(kernel, '/')).toBe(204);

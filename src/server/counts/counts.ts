@@ -32,6 +32,7 @@ interface CountsParts {
 export function createCounts({ db, log, clock }: CountsParts): Counts {
   let gathered = new Map<string, PageCount>();
   let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
 
   function keep(row: PageCount): void {
     const key = keyOf(row);
@@ -40,9 +41,7 @@ export function createCounts({ db, log, clock }: CountsParts): Counts {
     else if (gathered.size < most) gathered.set(key, row);
   }
 
-  async function flush(): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
+  async function writeAll(): Promise<void> {
     const rows = [...gathered].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
     gathered = new Map();
     for (let at = 0; at < rows.length; at += batch) {
@@ -53,6 +52,14 @@ export function createCounts({ db, log, clock }: CountsParts): Counts {
         throw error;
       }
     }
+  }
+
+  /** One behind the other, so that the last of all writes what those before it could not. */
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    running = running.catch(() => undefined).then(writeAll);
+    return running;
   }
 
   const tryFlush = () =>
