@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { usePricing } from '../../client/pricing-context.ts';
 import { openPortal } from '../../client/pricing-store.ts';
+import { useReturn } from './use-return.ts';
 
 /** Leads to the payment provider's page where a plan is changed and ended. */
 export function ManageLink() {
   const { say, locale } = usePricing();
   const [state, setState] = useState<'rest' | 'busy' | 'failed'>('rest');
+  useReturn(useCallback(() => setState('rest'), []));
   const open = async () => {
     if (state === 'busy') return;
     setState('busy');

@@ -1,9 +1,10 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useCallback, useId, useState } from 'react';
 import type { Currency } from '#shared/currency/currency.ts';
 import type { Product } from '#shared/plan/product.ts';
 import { usePricing } from '../../client/pricing-context.ts';
 import { pay } from '../../client/pricing-store.ts';
 import { longestCoupon } from '../../limits.ts';
+import { useReturn } from './use-return.ts';
 
 interface Props {
   readonly product: Product;
@@ -16,6 +17,7 @@ interface Props {
 export function PayForm({ product, currency, isChange }: Props) {
   const { say, locale } = usePricing();
   const [state, setState] = useState<'rest' | 'busy' | 'failed' | 'coupon.failed'>('rest');
+  useReturn(useCallback(() => setState('rest'), []));
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (state === 'busy') return;
