@@ -150,13 +150,13 @@ test('who gives up gets the own reason back', async () => {
   await expect(waiting).rejects.toThrow('enough');
 });
 
-test('takes only the types asked for, and a key stays with its own origin', async () => {
+test('takes only the types asked for, and a key stays with its own origin, unlike the language', async () => {
   const other = await site(say('other'));
   const { host, seen } = await site((req, res) =>
     req.url === '/away' ? to(`http://${other.host}/`)(req, res) : say('own')(req, res),
   );
   const fetcher = createFetcher({ allow: [host, other.host] });
-  const headers = { 'X-Key': 'secret' };
+  const headers = { 'X-Key': 'secret', 'Accept-Language': 'ja' };
   await expect(fetcher(`http://${host}/`, { types: ['text/html'] })).rejects.toMatchObject({
     reason: 'type',
   });
@@ -164,6 +164,7 @@ test('takes only the types asked for, and a key stays with its own origin', asyn
   await fetcher(`http://${host}/away`, { headers });
   expect(seen.at(-1)?.headers['x-key']).toBe('secret');
   expect(other.seen[0]?.headers['x-key']).toBeUndefined();
+  expect(other.seen[0]?.headers['accept-language']).toBe('ja');
 });
 
 test('a POST follows no redirect', async () => {

@@ -7,7 +7,7 @@ import { request } from './request.ts';
 export interface FetchOptions {
   readonly signal?: AbortSignal;
   readonly method?: 'GET' | 'POST' | 'PUT';
-  /** Sent to the first origin alone: a key does not go along with a redirect. */
+  /** Sent to the first origin alone, but for the language: a key does not go along with a redirect. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
   /** Media types that are taken of a 2xx answer, `text/*` a whole family; all where absent. */
@@ -89,7 +89,7 @@ async function walk(
   for (let hops = 0; hops <= mostRedirects; hops += 1) {
     const addresses = await checkedAddresses(url, allowed, lookup);
     signal.throwIfAborted();
-    const own = url.origin === first.origin ? headers : {};
+    const own = url.origin === first.origin ? headers : languageIn(headers);
     const sent = { ...agent, ...own };
     const response = await request({ url, addresses, method, headers: sent, body, signal });
     const { statusCode: status = 0 } = response;
@@ -108,6 +108,11 @@ async function walk(
     url = next;
   }
   throw new FetchRefused('redirect');
+}
+
+/** A site often leads to an address with or without `www`, which asks for it anew. */
+function languageIn({ 'Accept-Language': language }: Readonly<Record<string, string>>) {
+  return language === undefined ? {} : { 'Accept-Language': language };
 }
 
 function fits(type: string, wanted: string): boolean {
