@@ -99,20 +99,6 @@ describe('the session in the browser', () => {
     expect(readUserInfo()).toMatchObject({ email: credentials.email });
   });
 
-  test('a member keeps saved chats over a start whose first question was lost: nobody signed in (SPEC 4)', async () => {
-    const first = await load();
-    await first.loadSession();
-    await first.signInByPassword(credentials, '/');
-    const { localStorage } = open('/fr/claude');
-    localStorage.setItem('chat:1', 'mine');
-    const real = globalThis.fetch;
-    const lost = vi.fn<typeof fetch>().mockImplementation(real);
-    lost.mockRejectedValueOnce(new TypeError('lost'));
-    vi.stubGlobal('fetch', lost);
-    expect(await (await load()).loadSession()).toMatchObject({ type: 1 });
-    expect(localStorage.getItem('chat:1')).toBe('mine');
-  });
-
   test('a sign-in without a network is a named failure', async () => {
     const { signInByPassword } = await load();
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
@@ -172,21 +158,6 @@ describe('the session in the browser', () => {
     const go = vi.fn();
     await handleUnauthorized(go);
     expect(go).not.toHaveBeenCalled();
-  });
-
-  test('a page keeps its session where nobody answers who is here now', async () => {
-    const { $session, loadSession, signInByPassword, reloadSession } = await load();
-    await loadSession();
-    await signInByPassword(credentials, '/');
-    const { session } = $session.get();
-    for (const fail of [
-      async () => Promise.reject(new TypeError('x')),
-      async () => new Response('', { status: 503 }),
-    ]) {
-      vi.stubGlobal('fetch', fail);
-      expect(await reloadSession()).toBe(session);
-    }
-    expect([$session.get().session, await loadSession()]).toEqual([session, session]);
   });
 
   test('signing out works without a network too: nothing of the user is left to see', async () => {
@@ -253,22 +224,6 @@ describe('the session in the browser', () => {
     stop();
     look();
     expect(reload).toHaveBeenCalledTimes(1);
-  });
-
-  test('a page whose session has ended is made anew when it comes back from the browser’s memory', async () => {
-    const { loadSession, dropSession, watchOtherTabs } = await load();
-    await loadSession();
-    const reload = vi.fn();
-    const stop = watchOtherTabs(reload);
-    const show = (persisted: boolean) =>
-      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
-    show(true);
-    dropSession();
-    show(false);
-    expect(reload).not.toHaveBeenCalled();
-    show(true);
-    expect(reload).toHaveBeenCalledTimes(1);
-    stop();
   });
 
   test('an anonymous page learns that its visitor signed in elsewhere, and keeps its text', async () => {
