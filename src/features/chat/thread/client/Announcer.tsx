@@ -92,9 +92,7 @@ interface Reading {
 /** Where a deploy took it away, only the end is told (R25). */
 async function cutterOf(tag: string, heard: string): Promise<Cutter | null> {
   const part = await import('./announcer.ts').catch(() => null);
-  const cutter = part?.createAnnouncer(tag) ?? null;
-  cutter?.next(heard, false);
-  return cutter;
+  return part?.createAnnouncer(tag, heard) ?? null;
 }
 
 function more(before: readonly Said[], news: readonly string[]): readonly Said[] {

@@ -3,8 +3,11 @@ export interface Announcer {
   next(text: string, ended: boolean): string[];
 }
 
-/** Cuts a growing text into what a screen reader says, sentence by sentence. */
-export function createAnnouncer(tag: string): Announcer {
+/**
+ * Cuts a growing text into what a screen reader says, sentence by sentence.
+ * @param heard what the text had before; its last sentence may still grow.
+ */
+export function createAnnouncer(tag: string, heard = ''): Announcer {
   const segmenter = new Intl.Segmenter(tag, { granularity: 'sentence' });
   /** Where the paragraph begins that grows, and how much of its words was said. */
   let from = 0;
@@ -18,7 +21,7 @@ export function createAnnouncer(tag: string): Announcer {
     said += news.join('').length;
     return news;
   };
-  return {
+  const announcer: Announcer = {
     next(text, ended) {
       const news: string[] = [];
       const blank = /\n[^\S\n]*\n/g;
@@ -34,6 +37,8 @@ export function createAnnouncer(tag: string): Announcer {
         .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
     },
   };
+  announcer.next(heard, false);
+  return announcer;
 }
 
 const address = String.raw`\((?:<[^>\n]*>|[^()\s]*(?:\([^()\s]*\)[^()\s]*)*)(?:\s+"[^"\n]*")?\)`;
