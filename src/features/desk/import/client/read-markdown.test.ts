@@ -54,3 +54,13 @@ test('a text of many short lines is read in time', () => {
   // A second; it was half a minute where each paragraph looked for formulas in all that follow.
   expect(performance.now() - began).toBeLessThan(10_000);
 });
+
+test('what a page generator keeps above the text is left out, and a text between two lines stays', () => {
+  const front = '---\ntitle: Bees\ntags:\n  - hives\n- honey\n---\n';
+  expect(readMarkdown(`${front}# Bees\n`).title).toBe('Bees');
+  expect(readMarkdown('---\nBees hum.\n\n---\n').content.content).toHaveLength(3);
+});
+
+test('many lines that might stand above a text are read in time', () => {
+  expect(readMarkdown(`---\n${'-a: b\n'.repeat(40)}`).left).toBe(0);
+});

@@ -59,9 +59,9 @@ function* notesIn(tokens: readonly Token[]): Generator<NoteToken> {
   }
 }
 
-/** What a page generator or a notebook keeps above the text. */
+/** What a page generator or a notebook keeps above the text. A line is read in one way alone (R27). */
 function withoutFront(text: string): string {
-  return text.replace(/^---\n(?:[\w-]+:.*\n|[ \t-].*\n)*---\n/, '');
+  return text.replace(/^---\n(?:\w[\w-]*:.*\n|[ \t-].*\n)*---\n/, '');
 }
 
 function plain(text: string): ReadDocument {
