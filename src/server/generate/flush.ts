@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
@@ -7,16 +6,10 @@ import { call } from './channel.ts';
 import type { RunningJob } from './job.ts';
 import { generations } from './table.ts';
 
-/** New text waits so long at most, and what failed so long until it is tried again. */
+/** New text waits so long at most. */
 const flushMs = 250;
 /** A lease is renewed after so long, and not with each text: a row whose index does not change costs half. */
 const renewMs = 5_000;
-/**
- * Where many jobs run, a part of them is written at each turn, so that no statement holds up the
- * text of all others while it is made; a few go together.
- */
-const turnMs = 50;
-const fewJobs = 100;
 
 /** Long enough for a database that stands still for a while, short enough for who waits after a crash. */
 export const leaseSeconds = 15;
@@ -39,19 +32,18 @@ interface Tail {
   readonly renews: boolean;
 }
 
-/** Writes the new text of all jobs of this process within 250 ms, many in one statement. */
+/** Writes the new text of all jobs of this process every 250 ms, in one statement. */
 export function createFlusher(parts: FlushParts) {
   let running: Promise<void> | undefined;
-  const write = (choose: (jobs: readonly RunningJob[]) => readonly RunningJob[]) => {
-    const open = [...parts.jobs.values()].filter((job) => !job.ending && !job.abort.signal.aborted);
-    running ??= writeTails(parts, choose(open)).finally(() => {
+  const flush = () => {
+    running ??= write(parts).finally(() => {
       running = undefined;
     });
     return running;
   };
-  const timer = setInterval(() => void write(dueOf), turnMs).unref();
+  const timer = setInterval(() => void flush(), flushMs).unref();
   return {
-    flush: () => write((open) => open),
+    flush,
     close: async () => {
       clearInterval(timer);
       await running;
@@ -59,27 +51,20 @@ export function createFlusher(parts: FlushParts) {
   };
 }
 
-/** None until one is due; then as many as a turn takes, those first that wait longest. */
-function dueOf(jobs: readonly RunningJob[]): RunningJob[] {
-  const now = performance.now();
-  const waiting = jobs
-    .filter((job) => job.feed.length > job.flushed.units || isLeaseDue(job, now))
-    .sort((a, b) => a.flushed.at - b.flushed.at);
-  if (now - (waiting[0]?.flushed.at ?? now) < flushMs) return [];
-  return waiting.slice(0, Math.max(fewJobs, Math.ceil((jobs.length * turnMs) / flushMs)));
-}
-
 function isLeaseDue({ leasedAt }: RunningJob, now: number): boolean {
   return now - leasedAt >= renewMs;
 }
 
-async function writeTails(parts: FlushParts, jobs: readonly RunningJob[]): Promise<void> {
-  if (jobs.length === 0) return;
+async function write(parts: FlushParts): Promise<void> {
   const begun = performance.now();
-  const tails = jobs.map((job): Tail => {
-    const text = job.feed.read(job.flushed.units);
-    return { job, text, renews: isLeaseDue(job, begun) };
-  });
+  const tails = [...parts.jobs.values()]
+    .filter((job) => !job.ending && !job.abort.signal.aborted)
+    .map((job): Tail => {
+      const text = job.feed.read(job.flushed.units);
+      return { job, text, renews: isLeaseDue(job, begun) };
+    })
+    .filter(({ text, renews }) => text !== '' || renews);
+  if (tails.length === 0) return;
   try {
     const unlike = await append(parts, tails);
     for (const tail of tails) settle(tail, unlike.get(tail.job.id), begun);
@@ -88,7 +73,6 @@ async function writeTails(parts: FlushParts, jobs: readonly RunningJob[]): Promi
   } catch (error) {
     // The next flush writes the same again: `left` makes it safe where this one was written after all.
     parts.log.warn({ event: 'generate.flush', name: error instanceof Error ? error.name : '' });
-    await delay(flushMs);
   }
 }
 
@@ -132,7 +116,6 @@ function settle({ job, text, renews }: Tail, unlike: Unlike | undefined, begun: 
   if (unlike) job.abort.abort(unlike);
   if (renews) job.leasedAt = begun;
   job.flushed = {
-    at: performance.now(),
     units: job.flushed.units + text.length,
     points: job.flushed.points + pointsOf(text),
   };

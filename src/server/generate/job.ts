@@ -66,8 +66,8 @@ export interface RunningJob {
   readonly ownerId: string;
   readonly feed: Feed;
   readonly abort: AbortController;
-  /** Flushed so far: UTF-16 units here, code points in the database; when, by `performance.now`. */
-  flushed: { units: number; points: number; at: number };
+  /** Flushed so far: UTF-16 units here, code points in the database. */
+  flushed: { units: number; points: number };
   /** When its lease was written last, by `performance.now`. */
   leasedAt: number;
   /** True once the last text is being written, so that no flush meets it. */

@@ -78,14 +78,13 @@ export interface Launch {
 /** Second half: runs an enlisted job once its row is committed. */
 export function launch(kernel: Kernel, { jobId, ownerId, kind, run }: Launch): void {
   const { generate } = kernel;
-  const now = performance.now();
   const job: RunningJob = {
     id: jobId,
     ownerId,
     feed: createFeed(),
     abort: new AbortController(),
-    flushed: { units: 0, points: 0, at: now },
-    leasedAt: now,
+    flushed: { units: 0, points: 0 },
+    leasedAt: performance.now(),
     ending: false,
     ended: Promise.resolve(),
   };
