@@ -64,8 +64,9 @@ async function loadCopy(): Promise<void> {
   // Nothing that is asked meanwhile begins a chat of its own.
   $opening.set('opening');
   const copying = await import('../share/client/take-copy.ts').catch(() => null);
-  if (copying) await copying.takeCopy(typed);
-  else $opening.set('open');
+  if (copying) return copying.takeCopy(typed);
+  $opening.set('open');
+  void pump();
 }
 
 /** What was asked before the bot was known goes then. */

@@ -10,10 +10,11 @@ export const $models = atom<Loaded<ApiModel>>('loading');
 export const $secret = atom<string | null>(null);
 
 // What one person's calls are paid with is not the next one's (R18).
-hearOtherPerson((_, before) => {
+hearOtherPerson((now, before) => {
   if (!before.isSignedIn) return;
-  $keys.set('loading');
   $secret.set(null);
+  $keys.set('loading');
+  if (now.session) void loadKeys();
 });
 
 /** Loaded after the page can be used; null where a deploy took the file away (R25). */
