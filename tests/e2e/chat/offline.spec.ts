@@ -3,7 +3,8 @@ import { awake } from '../people.ts';
 import { journeysIn, wordsOf } from '../words.ts';
 import { chatParts, chatPath, counted } from './chat-page.ts';
 
-test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
+// ERR_FAILED is the same where the service worker asked for it.
+test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/] });
 
 const later = {
   en: 'And when the connection is back',
