@@ -9,7 +9,7 @@ import {
   makeSlides,
   makeWord,
 } from '#tests/fixtures/documents/office.ts';
-import { makePdf } from '#tests/fixtures/documents/pdf.ts';
+import { makeMappedPdf, makePdf } from '#tests/fixtures/documents/pdf.ts';
 import { convertedBy, hasOffice } from '#tests/support/office-suite.ts';
 import { createDocumentReader } from '../documents/read.ts';
 import { documentFacts, type TranslatedDocument, translateDocument } from './translate-document.ts';
@@ -144,6 +144,20 @@ test('the text layer of a PDF becomes a Word document', async () => {
   expect(made).toMatchObject({ state: 'done', end: '.docx' });
   const text = strFromU8(unzipSync(made.bytes)['word/document.xml'] ?? new Uint8Array());
   expect(text).toContain('Der Hafen war an jenem Morgen still.');
+});
+
+test('the words of a PDF that only names a Japanese character set are translated', async () => {
+  const lines = [Buffer.from('93fa967b8cea82cc95b68f91', 'hex')];
+  const pdf = makeMappedPdf({ encoding: '90ms-RKSJ-H', ordering: 'Japan1', lines });
+  const said: string[] = [];
+  const translate: Translate = async (runs) => {
+    said.push(...runs);
+    return runs.map(() => 'Ein Dokument auf Japanisch');
+  };
+  expect(await translated(pdf, 'a.pdf', { from: 'ja', translate })).toMatchObject({
+    state: 'done',
+  });
+  expect(said).toEqual(['日本語の文書']);
 });
 
 const zeros = (megabytes: number) => new Uint8Array(megabytes * 1024 * 1024);

@@ -1,14 +1,10 @@
-import { getDocumentProxy } from 'unpdf';
 import { type DocumentText, mostCharacters, mostPages, tidy } from '../document-text.ts';
+import { openPdf } from './open-pdf.ts';
 import { textOfStretches } from './pdf-lines.ts';
 
 /** The text of each page, none where a page is a picture. */
 export async function readPdf(bytes: Uint8Array): Promise<DocumentText> {
-  const pdf = await getDocumentProxy(bytes, {
-    disableFontFace: true,
-    stopAtErrors: false,
-    verbosity: 0,
-  });
+  const pdf = await openPdf(bytes);
   const pages: string[] = [];
   let length = 0;
   for (let n = 1; n <= Math.min(pdf.numPages, mostPages) && length < mostCharacters; n += 1) {

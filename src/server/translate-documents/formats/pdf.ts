@@ -1,6 +1,6 @@
 import { AlignmentType, Document, Packer, Paragraph, Tab, TextRun } from 'docx';
-import { getDocumentProxy } from 'unpdf';
 import { AppError } from '#shared/errors/app-error.ts';
+import { openPdf } from '../../documents/formats/open-pdf.ts';
 import { linesOfPage, type PdfText } from './pdf-page.ts';
 import { isRow, type PdfParagraph, paragraphsOf, spansOf } from './pdf-paragraph.ts';
 
@@ -35,8 +35,7 @@ export async function docxOfPdf(bytes: Uint8Array): Promise<Uint8Array> {
 }
 
 async function pagesOf(bytes: Uint8Array): Promise<Page[]> {
-  const pdf = await getDocumentProxy(bytes.slice(), {
-    ...{ disableFontFace: true, stopAtErrors: false, verbosity: 0 },
+  const pdf = await openPdf(bytes.slice(), {
     // Only its words are read.
     maxImageSize: 1,
   });
