@@ -8,7 +8,19 @@ import { now } from './shared-clock.ts';
  * processes of the machine share: `r<microseconds>t<microseconds> `.
  */
 const firstAfter = 40;
-const tokenEach = 1000 / Number(process.env.BENCH_RATE ?? 20);
+const tokenEach = Math.round(1000 / Number(process.env.BENCH_RATE ?? 20));
+
+/**
+ * What writes, by the millisecond of its period. With a timer of its own each, answers that were late
+ * together once would stay together, and come in ever greater bursts, as those of people do not.
+ */
+const turns = Array.from({ length: tokenEach }, () => new Set<() => void>());
+let reached = Math.floor(performance.now());
+setInterval(() => {
+  const until = Math.floor(performance.now());
+  for (; reached < until; reached += 1)
+    for (const write of turns[reached % tokenEach] ?? []) write();
+}, 1);
 
 const server = createServer((request, response) => {
   if (request.method === 'GET') {
@@ -27,21 +39,22 @@ const server = createServer((request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.flushHeaders();
     let sent = 0;
+    let turn: Set<() => void> | undefined;
     const write = () => {
       response.socket?.write(chunk(`${before}r${came}t${now()} ${after}`), 'latin1');
       sent += 1;
       if (sent < tokens) return;
-      clearInterval(timer);
+      turn?.delete(write);
       response.end(`${event({}, 'stop')}data: [DONE]\n\n`);
     };
-    let timer: NodeJS.Timeout | undefined;
     const first = setTimeout(() => {
-      timer = setInterval(write, tokenEach);
+      // The one just passed: its next turn is a whole period away.
+      turn = turns[(reached + tokenEach - 1) % tokenEach]?.add(write);
       write();
     }, firstAfter);
     response.on('close', () => {
       clearTimeout(first);
-      clearInterval(timer);
+      turn?.delete(write);
     });
   });
 });
