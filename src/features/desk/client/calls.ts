@@ -58,6 +58,7 @@ export function restore(id: string): Promise<unknown> {
   return told(() => api.restore.mutate({ id }));
 }
 
+/** Null also where another device has taken it out of the bin. */
 export function removeForGood(id: string): Promise<unknown> {
   return told(() => api.removeForGood.mutate({ id }));
 }

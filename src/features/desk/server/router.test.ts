@@ -174,6 +174,21 @@ describe.each(databaseKinds)('documents of the desk on %s', (kind) => {
     expect((await calls.open({ id })).name).toBe('a');
   });
 
+  test('are not deleted from an old list of the bin once another device has taken them out of it', async () => {
+    const { create, calls } = await person();
+    const [stays, goes] = [
+      await create({ blocks: json('a') }),
+      await create({ blocks: json('b') }),
+    ];
+    for (const { id } of [stays, goes]) await calls.remove({ id });
+    await calls.restore({ id: stays.id });
+    expect(await calls.removeForGood({ id: stays.id })).toBeNull();
+    expect(await calls.removeForGood({ id: goes.id })).toEqual({ id: goes.id });
+    expect((await calls.list({})).items).toMatchObject([{ id: stays.id, name: 'a' }]);
+    expect((await calls.list({ view: 'bin' })).items).toEqual([]);
+    await expect(calls.removeForGood({ id: goes.id })).rejects.toThrow('Not found');
+  });
+
   test('keep no more versions from before a change than are kept by themselves', async () => {
     const { create, calls } = await person();
     const { id } = await create({ blocks: json('a') });
@@ -217,6 +232,7 @@ describe.each(databaseKinds)('documents of the desk on %s', (kind) => {
     expect(opened.content.content).toEqual([paragraph('second')]);
     await calls.versions.remove({ id, versionId: named.id });
     expect(await calls.versions.list({ id })).toHaveLength(2);
+    await calls.remove({ id });
     await calls.removeForGood({ id });
     expect(await kernel.db.$count(deskVersions, eq(deskVersions.documentId, id))).toBe(0);
   });

@@ -9,7 +9,7 @@ import {
   saveInput,
   versionInput,
 } from '../contract.ts';
-import { emptyBin, moveToBin, removeDocument } from '../documents/server/bin.ts';
+import { emptyBin, moveToBin, removeBinned } from '../documents/server/bin.ts';
 import { listDocuments } from '../documents/server/list.ts';
 import { keepImage, listImages } from '../images/server/images.ts';
 import { filesRouter } from '../import/server/router.ts';
@@ -72,9 +72,10 @@ export const deskRouter = router({
   restore: caller
     .input(documentInput)
     .mutation(({ ctx, input }) => moveToBin(ctx.caller, input.id, false)),
+  /** For what is in the bin. */
   removeForGood: caller
     .input(documentInput)
-    .mutation(({ ctx, input }) => removeDocument(ctx.caller, input.id)),
+    .mutation(({ ctx, input }) => removeBinned(ctx.caller, input.id)),
   emptyBin: caller.mutation(({ ctx }) => emptyBin(ctx.caller)),
   images: caller.input(documentInput).query(({ ctx, input }) => listImages(ctx.caller, input.id)),
   keepImage: caller

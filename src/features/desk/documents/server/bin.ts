@@ -3,7 +3,7 @@ import { removeUnused } from '#server/documents/remove.ts';
 import { restSharesOf, revokeSharesOf, wakeSharesOf } from '#server/share/write.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import { deskDocuments, deskImages } from '../../server/table.ts';
-import { ownDocument, type Who } from '../../server/wire.ts';
+import { ownDocument, readHead, type Who } from '../../server/wire.ts';
 
 interface Changed {
   readonly id: string;
@@ -33,17 +33,22 @@ function recordOf(id: string) {
   return { kind: 'process', refs: [id] } as const;
 }
 
-/** Takes a document out of the database, with its versions and pictures. @throws AppError as above. */
-export async function removeDocument(who: Who, id: string): Promise<Changed> {
-  if (!(await removeIf(who, id))) throw new AppError('not_found');
-  return { id };
+/**
+ * Takes a document of the bin out of the database, with its versions and pictures.
+ * @returns null for one that has been taken out of the bin since, as a list of it may be old.
+ * @throws AppError as above.
+ */
+export async function removeBinned(who: Who, id: string): Promise<Changed | null> {
+  if (await removeIf(who, id, isNotNull(deskDocuments.deletedAt))) return { id };
+  await readHead(who.kernel.db, who.ownerId, id);
+  return null;
 }
 
 /**
  * The same of a document that is still as `where` says: its person may take it back meanwhile.
  * @returns false for one that is not.
  */
-export async function removeIf(who: Who, id: string, where?: SQL): Promise<boolean> {
+export async function removeIf(who: Who, id: string, where: SQL): Promise<boolean> {
   const { kernel, ownerId } = who;
   const images = await kernel.db
     .select({ id: deskImages.documentId })

@@ -4,7 +4,7 @@ import { picture } from '#tests/fixtures/upload/image.ts';
 import { chatContext } from '#tests/support/chat-person.ts';
 import { suiteKernel } from '#tests/support/kernel.ts';
 import { makeVisitor } from '#tests/support/person.ts';
-import { removeDocument } from '../../documents/server/bin.ts';
+import { moveToBin, removeBinned } from '../../documents/server/bin.ts';
 import { deskRouter } from '../../server/router.ts';
 import { deskImages } from '../../server/table.ts';
 import { keepImage } from './images.ts';
@@ -28,7 +28,8 @@ test('a picture whose document is deleted while it comes is refused as of no doc
   const file = new File([new Uint8Array(await picture().png().toBuffer())], 'a.png');
   const read = file.bytes.bind(file);
   file.bytes = async () => {
-    await removeDocument({ kernel, ownerId }, id);
+    await moveToBin({ kernel, ownerId }, id, true);
+    await removeBinned({ kernel, ownerId }, id);
     return read();
   };
   await expect(keepImage(caller, { id, file })).rejects.toMatchObject({ key: 'not_found' });

@@ -141,9 +141,12 @@ describe.each(databaseKinds)('records, files and suggestions of the desk on %s',
 
   test('deletes no document whose links it cannot close', async () => {
     const { calls, id, address, open } = await published();
+    await calls.remove({ id });
     await withoutShares(database.db, () => expect(calls.removeForGood({ id })).rejects.toThrow());
+    await calls.restore({ id });
     expect(await calls.process.list({ id })).toMatchObject([{ address }]);
     expect((await calls.open({ id })).title).toBe('Bees');
+    await calls.remove({ id });
     await calls.removeForGood({ id });
     await expect(open()).rejects.toThrow();
   });
