@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { exportDays } from '#features/account/data/limits.ts';
 import { realLocales } from '#shared/i18n/locale.ts';
 
 /** Whom the server may ask, by the setting that names it, and the entry of the policy that tells of it. */
@@ -25,10 +26,14 @@ const askedBy: Readonly<Record<string, string>> = {
   TRANSCRIPTION_MODEL: 'Speech',
 };
 
+const textOf = (locale: string) =>
+  readFileSync(`content/articles/company/${locale}/privacy-policy.md`, 'utf8');
+
 /** Entries of the lists, section by section. */
 function entriesOf(locale: string): string[][] {
-  const text = readFileSync(`content/articles/company/${locale}/privacy-policy.md`, 'utf8');
-  return text.split(/^## /m).map((section) => section.match(/^- .*/gm) ?? []);
+  return textOf(locale)
+    .split(/^## /m)
+    .map((section) => section.match(/^- .*/gm) ?? []);
 }
 
 test('the privacy policy tells of everybody whom the server may ask', () => {
@@ -47,3 +52,12 @@ test.each(realLocales)('the privacy policy in $name has every entry', ({ code })
   const count = (locale: string) => entriesOf(locale).map(({ length }) => length);
   expect(count(code)).toEqual(count('en'));
 });
+
+test.each(realLocales)(
+  'the privacy policy in $name says for how many days an archive is kept',
+  ({ code }) => {
+    const [, after = ''] = textOf(code).split('(main:/app/account)');
+    const [paragraph = ''] = after.split('\n');
+    expect([...paragraph.matchAll(/\d+/g)].flat()).toContain(String(exportDays));
+  },
+);
