@@ -46,7 +46,10 @@ describe.each(databaseKinds)('shared links on %s', (database) => {
   const person = async (): Promise<Sharer> => ({
     ...{ kernel, ownerId: await makeVisitor(kernel), hostKey: 'chat', network: '203.0.113.7' },
   });
-  const thing = (): Shareable => ({ kind: 'chat', ref: randomUUID(), title: 'Fjords', snapshot });
+  const hold = async () => {};
+  const thing = (): Shareable => ({
+    ...{ kind: 'chat', ref: randomUUID(), title: 'Fjords', snapshot, hold },
+  });
   const options = (more: Partial<ShareOptions> = {}): ShareOptions => ({
     ...{ key: randomUUID(), lifetime: 'never', indexed: false },
     ...more,

@@ -6,6 +6,7 @@ import { longestSnapshot, type Snapshot } from '#shared/share/snapshot.ts';
 import type { SiteKey } from '#shared/site/define.ts';
 import { storable } from '#shared/text/title.ts';
 import { hashPassword } from '../auth/password.ts';
+import type { Db } from '../db/open.ts';
 import type { Kernel } from '../kernel.ts';
 import type { LimitRule } from '../limits.ts';
 import { countKept } from '../owned/keeping.ts';
@@ -28,6 +29,11 @@ export interface Shareable {
   readonly ref: string;
   readonly title: string;
   readonly snapshot: Snapshot;
+  /**
+   * Keeps it from being deleted before the transaction ends: a link that is made beside that would
+   * outlive it. Throws what the feature says of a thing that is gone.
+   */
+  readonly hold: (tx: Db) => Promise<void>;
 }
 
 /** Links that one person makes or changes in an hour: each may cost a password's hash. */
@@ -50,6 +56,7 @@ export async function createShare(
   const now = kernel.clock.now();
   const passwordHash = options.password ? await hashPassword(options.password) : null;
   return kernel.db.transaction(async (tx) => {
+    await shared.hold(tx);
     const ownerId = await currentOwner(tx, sharer.ownerId);
     const viewCap = options.viewCap ?? null;
     const [row] = await tx

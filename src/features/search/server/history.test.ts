@@ -6,6 +6,7 @@ import { callerOf } from '#server/trpc/page-caller.ts';
 import { databaseKinds } from '#tests/support/database.ts';
 import { anonymous } from '#tests/support/rpc-server.ts';
 import { hearSearch, suiteSearch } from '#tests/support/search-suite.ts';
+import { whileShared } from '#tests/support/while-shared.ts';
 import { withoutShares } from '#tests/support/without-shares.ts';
 import { searchRun } from '../answer/server/search-run.ts';
 import { searches } from './table.ts';
@@ -101,6 +102,22 @@ describe.each(databaseKinds)('search on %s', (kind) => {
     ).rejects.toMatchObject({
       key: 'chat_share_missing',
     });
+  });
+
+  test('a search that is deleted while it is shared gets no link that outlives it', async () => {
+    const calls = callsOf(await visitor(), extracting);
+    const { id } = await calls.begin({ key: key(), query: 'How long does honey keep?' });
+    await hearSearch(await calls.attach({ id, from: 0 }));
+    const options = { key: key(), lifetime: 'never', indexed: false } as const;
+    await whileShared(
+      kernel.limits,
+      () => calls.remove({ id }),
+      () =>
+        expect(calls.share.create({ ...options, searchId: id })).rejects.toMatchObject({
+          cause: { key: 'search_result_missing' },
+        }),
+    );
+    expect(await calls.share.list({ searchId: id })).toEqual([]);
   });
 
   test('an answer that broke off keeps its quotes, and a link of it the sources of all its markers', async () => {

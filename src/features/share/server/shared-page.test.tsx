@@ -30,7 +30,8 @@ afterAll(() => kernel.close());
 
 function share(more: Partial<ShareOptions> = {}) {
   const snapshot = { parts: [part('Hello')], imported: false };
-  const shared = { kind: 'chat', ref: randomUUID(), title: 'Fjords', snapshot } as const;
+  const hold = async () => {};
+  const shared = { kind: 'chat', ref: randomUUID(), title: 'Fjords', snapshot, hold } as const;
   const options = { key: randomUUID(), lifetime: 'never', indexed: false, ...more } as const;
   return createShare(sharer, options, shared);
 }

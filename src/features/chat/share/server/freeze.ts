@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/open.ts';
 import type { Shareable } from '#server/share/write.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { SharedPart } from '#shared/share/snapshot.ts';
@@ -58,7 +59,18 @@ export async function freezePath(
   if (parts.length === 0) throw new AppError('parameter');
   const imported = found.source !== null;
   const { title } = found;
-  return { kind: 'chat', ref: conversationId, title, snapshot: { parts, imported } };
+  const hold = (tx: Db) => holdConversation(tx, conversationId);
+  return { kind: 'chat', ref: conversationId, title, snapshot: { parts, imported }, hold };
+}
+
+/** Whoever signs in meanwhile takes it along, so no owner is asked for again. */
+async function holdConversation(tx: Db, id: string): Promise<void> {
+  const [row] = await tx
+    .select({ id: chatConversations.id })
+    .from(chatConversations)
+    .where(and(eq(chatConversations.id, id), isNull(chatConversations.deletedAt)))
+    .for('share');
+  if (!row) throw new AppError('chat_missing');
 }
 
 async function pathTo(

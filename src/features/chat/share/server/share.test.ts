@@ -8,6 +8,7 @@ import type { Chat } from '#tests/support/chat-person.ts';
 import { makeChatPerson, question } from '#tests/support/chat-person.ts';
 import { databaseKinds } from '#tests/support/database.ts';
 import { scriptedChat } from '#tests/support/scripted-chat.ts';
+import { whileShared } from '#tests/support/while-shared.ts';
 import { withoutShares } from '#tests/support/without-shares.ts';
 import { chatCitations, chatSearches } from '../../sources/server/table.ts';
 
@@ -142,6 +143,21 @@ describe.each(databaseKinds)('links of chats on %s', (database) => {
     expect((await chat.open({ conversationId })).messages).toHaveLength(6);
     await chat.remove({ conversationId });
     await expect(read(link.address)).rejects.toThrow(missing);
+  });
+
+  test('a chat that is thrown away or deleted while it is shared gets no link that outlives it', async () => {
+    const { chat } = await makeChatPerson(kernel);
+    const { id: conversationId, leaf: messageId } = await conversation(chat);
+    const share = () =>
+      expect(chat.share.create({ ...options(), conversationId, messageId })).rejects.toMatchObject({
+        cause: { key: 'chat_missing' },
+      });
+    const change = (deleted: boolean) =>
+      chat.change({ conversationIds: [conversationId], to: { deleted } });
+    await whileShared(kernel.limits, () => change(true), share);
+    await change(false);
+    expect(await chat.share.list({ conversationId })).toEqual([]);
+    await whileShared(kernel.limits, () => chat.remove({ conversationId }), share);
   });
 
   test('a chat goes into the bin and out of it with its links, or not at all', async () => {

@@ -9,6 +9,7 @@ import { paragraph } from '#tests/support/desk-document.ts';
 import { type TestKernel, testKernel } from '#tests/support/kernel.ts';
 import { makeVisitor } from '#tests/support/person.ts';
 import { type ScriptedModels, scriptedModels } from '#tests/support/scripted-models.ts';
+import { whileShared } from '#tests/support/while-shared.ts';
 import { withoutShares } from '#tests/support/without-shares.ts';
 import { deskRouter } from '../../server/router.ts';
 import type { SuggestBegin } from '../../suggest/contract.ts';
@@ -137,6 +138,18 @@ describe.each(databaseKinds)('records, files and suggestions of the desk on %s',
     await calls.remove({ id });
     await calls.removeForGood({ id });
     await expect(open()).rejects.toThrow();
+  });
+
+  test('a document that is thrown away while it is published gets no link that outlives it', async () => {
+    const { calls, id, address } = await published();
+    const options = { key: key(), lifetime: 'never', indexed: false, documentId: id } as const;
+    await whileShared(
+      kernel.limits,
+      () => calls.remove({ id }),
+      () => expect(calls.process.publish(options)).rejects.toThrow('Not found'),
+    );
+    await calls.restore({ id });
+    expect(await calls.process.list({ id })).toMatchObject([{ address }]);
   });
 
   test('deletes no document whose links it cannot close', async () => {

@@ -54,12 +54,12 @@ export async function removeSearch(who: Who, id: string): Promise<{ readonly id:
   if (jobId !== null && (state === 'searching' || state === 'writing'))
     await stop(kernel, { jobId, ownerId });
   await kernel.db.transaction(async (tx) => {
+    await tx.delete(searches).where(own(ownerId, id));
     // Both or neither: links are closed from their search, so nobody could close them later.
     await revokeSharesOf(
       { kernel: { ...kernel, db: tx }, ownerId },
       { kind: 'search', refs: [id] },
     );
-    await tx.delete(searches).where(own(ownerId, id));
   });
   if (jobId !== null) await discard(kernel, [jobId]);
   return { id };

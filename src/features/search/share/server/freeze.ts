@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#server/db/open.ts';
 import type { Shareable } from '#server/share/write.ts';
 import type { PageCaller } from '#server/trpc/page-caller.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { SharedCitation } from '#shared/share/snapshot.ts';
 import { ownSearch } from '../../kept/server/kept.ts';
+import { searches } from '../../server/table.ts';
 
 /**
  * A search as a shared page shows it: the question, the answer, the words of its sources.
@@ -29,5 +32,16 @@ export async function freezeSearch(caller: PageCaller, id: string): Promise<Shar
       ],
       imported: false,
     },
+    hold: (tx) => holdSearch(tx, id),
   };
+}
+
+/** Whoever signs in meanwhile takes it along, so no owner is asked for again. */
+async function holdSearch(tx: Db, id: string): Promise<void> {
+  const [row] = await tx
+    .select({ id: searches.id })
+    .from(searches)
+    .where(eq(searches.id, id))
+    .for('share');
+  if (!row) throw new AppError('search_result_missing');
 }
