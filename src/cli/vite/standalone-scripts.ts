@@ -50,7 +50,13 @@ async function bundle(
   input: string,
   format: 'iife' | 'es',
 ): Promise<{ code: string; modules: string[] }> {
-  const { output } = await build({ input, write: false, output: { format, minify: true } });
+  // No bundler comes after this one to be told anything.
+  const comments = { annotation: false };
+  const { output } = await build({
+    input,
+    write: false,
+    output: { format, minify: true, comments },
+  });
   return {
     code: output[0].code.trim(),
     modules: output[0].moduleIds.filter((one) => !one.startsWith('\0')),

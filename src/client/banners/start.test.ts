@@ -83,6 +83,26 @@ test('page by page each policy of the five is kept (SPEC 4)', async () => {
   expect(visible(await view())).toEqual(['trustpilot']);
 });
 
+test('a page that somebody goes back to shows no banner that was closed meanwhile', async () => {
+  const before = await view();
+  const goBack = () => window.dispatchEvent(new Event('pageshow'));
+  goBack();
+  expect(visible(before)).toEqual(['share']);
+  close(await view());
+  goBack();
+  expect(visible(before)).toEqual([]);
+});
+
+test('nor one that was closed on the page itself and may show on the next', async () => {
+  close(await view());
+  const root = await view();
+  expect(visible(root)).toEqual(['deepseek']);
+  close(root);
+  window.dispatchEvent(new Event('pageshow'));
+  expect(visible(root)).toEqual([]);
+  expect(visible(await view())).toEqual(['deepseek']);
+});
+
 test('garbage in storage counts as never closed (R37)', async () => {
   localStorage.setItem('banner.share', '\u0000{"closes":');
   const root = await view();

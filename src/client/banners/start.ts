@@ -21,12 +21,22 @@ export function startBanners(root: HTMLElement, now = Date.now): void {
       const { banner = '', added = banner } = element.dataset;
       const key = `banner.${banner}`;
       const [priority = 0, ...limits] = parseNumbers(element.dataset.rule);
-      const open = !off.includes(added) && mayOpen(limits, readRecord(key), now());
-      return { element, key, priority, open };
+      return {
+        element,
+        key,
+        priority,
+        get open() {
+          return !off.includes(added) && mayOpen(limits, readRecord(key), now());
+        },
+      };
     }),
   );
   if (!picked) return;
   root.hidden = picked.element.hidden = false;
+  // Who comes back to this page may have closed it on another.
+  addEventListener('pageshow', () => {
+    root.hidden ||= !picked.open;
+  });
   root.onclick = ({ target }) => {
     const button = (target as Element).closest('button');
     const { bannerClose, bannerShare } = button?.dataset ?? {};

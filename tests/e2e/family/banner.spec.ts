@@ -31,6 +31,25 @@ for (const locale of ['en', 'ar', 'ja', 'de'] as const) {
   });
 }
 
+test('a page that somebody goes back to shows no banner that was closed on another (SPEC 4)', async ({
+  page,
+  context,
+  site,
+}) => {
+  await site(page, 'tutor');
+  const { area } = partsOf(page);
+  await expect(area).toBeVisible();
+  const other = await context.newPage();
+  await site(other, 'tutor', '/contact-us');
+  await partsOf(other).close.click();
+  await expect(area).toBeVisible();
+  // As browsers do that keep the pages one has left, which the one of the tests does not.
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+  await expect(area).toBeHidden();
+});
+
 test('the share banner copies the address of the page, without its query (SPEC 4)', async ({
   page,
   context,
