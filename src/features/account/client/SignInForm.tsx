@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useCallback, useState } from 'react';
+import { useReturn } from '#client/ui/use-return.ts';
 import { identityErrors } from '#shared/errors/catalogue/identity.ts';
 import { nameMaxLength } from '#shared/session/account-limits.ts';
 import { AddressField } from '../form/client/AddressField.tsx';
@@ -27,6 +28,7 @@ export function SignInForm({ say, sayWays, mode, callbackUrl, onFailed }: Props)
   const isAwake = useAwake();
   const [busy, setBusy] = useState(false);
   const [asksCode, setAsksCode] = useState(false);
+  useReturn(useCallback(() => setBusy(false), []));
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { $session } from '#client/session/store.ts';
+import { useReturn } from '#client/ui/use-return.ts';
 import { WaysIn } from '../ways/client/WaysIn.tsx';
 import {
   EntryFrame,
@@ -29,7 +30,8 @@ function Panel({ say, sayWays, errors, forgot, verify, signIn, ...place }: Props
   const [error, setError] = useState<string | null>(null);
   const [isMade, setMade] = useState(false);
   const next = useCallbackUrl(place);
-  // Who has just made it is on the way to the next page.
+  useReturn(useCallback(() => setMade(false), []));
+  // Who has just made it is on the way to the next page, until they come back.
   if (isSignedIn && !isMade) {
     return (
       <SignedIn

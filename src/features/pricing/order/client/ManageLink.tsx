@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
+import { useReturn } from '#client/ui/use-return.ts';
 import { usePricing } from '../../client/pricing-context.ts';
 import { openPortal } from '../../client/pricing-store.ts';
-import { useReturn } from './use-return.ts';
 
 /** Leads to the payment provider's page where a plan is changed and ended. */
 export function ManageLink() {

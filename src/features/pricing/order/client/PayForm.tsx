@@ -1,10 +1,10 @@
 import { type FormEvent, useCallback, useId, useState } from 'react';
+import { useReturn } from '#client/ui/use-return.ts';
 import type { Currency } from '#shared/currency/currency.ts';
 import type { Product } from '#shared/plan/product.ts';
 import { usePricing } from '../../client/pricing-context.ts';
 import { pay } from '../../client/pricing-store.ts';
 import { longestCoupon } from '../../limits.ts';
-import { useReturn } from './use-return.ts';
 
 interface Props {
   readonly product: Product;
