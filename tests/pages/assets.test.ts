@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
+import { realLocales } from '#shared/i18n/locale.ts';
 import { sites } from '#sites/index.ts';
 import { expectNone } from '#tests/house/faults.ts';
-import { folderOf, table } from './built-pages.ts';
+import { folderOf, nameOf, pages, table } from './built-pages.ts';
 
 test('every file that a script or style of a bundle names lies beside it (DESIGN 5)', () => {
   const faults = sites.flatMap((site) => {
@@ -26,4 +27,16 @@ test('every file that a script or style of a bundle names lies beside it (DESIGN
       });
   });
   expectNone(faults, 'src/cli/build/assets.ts follows what it finds in scripts and styles.');
+});
+
+test('the words that a tool wants when it wakes lie in the bundle under the name that its page fetches them by (R24)', () => {
+  const named = pages.flatMap((page) => {
+    const ahead = /data-scripts="([^"]*)"/.exec(page.html)?.[1] ?? '';
+    return [...ahead.matchAll(/\.\.(\/words\/\S+)/g)].map(([, path = '']) => ({ page, path }));
+  });
+  expect(named.length).toBeGreaterThan(realLocales.length);
+  const faults = named
+    .filter(({ page, path }) => !table.sites[page.site.key]?.files[path])
+    .map(({ page, path }) => `${nameOf(page)}: ${path}`);
+  expectNone(faults, 'src/cli/build/bundle.ts and site.ts name them by one build.');
 });

@@ -17,6 +17,7 @@ import type { SiteKey } from '#shared/site/define.ts';
 import { localPath } from '#shared/site/href.ts';
 import { assetsOf, NamedAssets, onDemandStyles } from './assets.ts';
 import { createPrefetch } from './prefetch.ts';
+import { buildId } from './source-digest.ts';
 
 /** Where bundles come from. */
 export interface BundleSource {
@@ -124,7 +125,7 @@ function createStyler({ clientDir, prerenderDir, sheetsDir }: BundleSource) {
     const wanted = wantedAtWaking.filter((name) => reads.includes(name));
     return withPrefetch(
       linked,
-      wanted.map((name) => partWordsPath(name, locale)),
+      wanted.map((name) => partWordsPath(name, locale, buildId)),
     );
   };
 }

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { PathShown, Said } from './asked-pages.ts';
 import { memoryArgs, memoryEnv } from './memory.ts';
-import { sourceDigest } from './source-digest.ts';
+import { buildId } from './source-digest.ts';
 
 /** What is done with the pages of a build. */
 export interface PageTaking {
@@ -54,7 +54,7 @@ function start(
     ASTRO_TELEMETRY_DISABLED: '1',
     // A build's modules are compiled for it alone: to keep them took 4 % of the bundler's time.
     NODE_DISABLE_COMPILE_CACHE: '1',
-    BUILD_ID: sourceDigest(),
+    BUILD_ID: buildId,
     ...memoryEnv,
   };
   const child = fork(file, args, {

@@ -15,6 +15,7 @@ import { llmsOf } from './llms.ts';
 import { sitePicture } from './picture/site-picture.ts';
 import type { TextOf } from './quality/gate.ts';
 import { robotsOf, sitemapsOf } from './sitemap.ts';
+import { buildId } from './source-digest.ts';
 
 export interface BuildSource {
   readonly sites: readonly Site[];
@@ -88,6 +89,6 @@ function writePartWords(
 ): void {
   const read = new Set(rows.flatMap(({ spec }) => spec.reads));
   for (const { code } of allLocales)
-    for (const { path, group, json } of partWordsFiles(wordsOf(code)))
+    for (const { path, group, json } of partWordsFiles(wordsOf(code), buildId))
       if (read.has(group)) writeInto(target, path.slice(1), json);
 }

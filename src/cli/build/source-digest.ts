@@ -11,3 +11,6 @@ export function sourceDigest(): string {
   for (const name of files) hash.update(name).update(readFileSync(path.join('src', name)));
   return hash.digest('base64url').slice(0, 12);
 }
+
+/** Of the build that this process makes: pages, scripts and words go by one name, whatever is written meanwhile. */
+export const buildId = sourceDigest();

@@ -105,7 +105,7 @@ function wordsFile(pathname: string): string | undefined {
   for (const { code } of allLocales) {
     const words = wordsOf(code);
     if (errorWordsPath(code) === pathname) return JSON.stringify(words.catalogue('errors'));
-    const part = partWordsFiles(words).find(({ path }) => path === pathname);
+    const part = partWordsFiles(words, '').find(({ path }) => path === pathname);
     if (part) return part.json;
   }
   return undefined;

@@ -4,7 +4,7 @@ import type { Group, Words } from '#shared/i18n/words.ts';
 
 /** A file of words that parts of a page load. */
 export interface PartWordsFile {
-  /** As the browser asks for it: `/words/translate.fr.json`. */
+  /** As the browser of this build asks for it: `/words/translate.fr.<build>.json`. */
   readonly path: string;
   /** Pages that read this group may load the file. */
   readonly group: Group;
@@ -13,8 +13,8 @@ export interface PartWordsFile {
 
 const names = Object.keys(partWords) as (keyof PartWords)[];
 
-/** @returns a file for each feature whose words the locale has. */
-export function partWordsFiles(words: Words): PartWordsFile[] {
+/** @param build '' in development. @returns a file for each feature whose words the locale has. */
+export function partWordsFiles(words: Words, build: string): PartWordsFile[] {
   return names
     .filter((name) => groupsOf(name).every(([group]) => words.has(group)))
     .map((name) => {
@@ -23,7 +23,7 @@ export function partWordsFiles(words: Words): PartWordsFile[] {
         splitMessages(words.catalogue(group), prefix),
       ]);
       const json = JSON.stringify(Object.fromEntries(groups));
-      return { path: partWordsPath(name, words.locale), group: name, json };
+      return { path: partWordsPath(name, words.locale, build), group: name, json };
     });
 }
 

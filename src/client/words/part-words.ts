@@ -2,6 +2,9 @@ import { defaultLocale, isLocale } from '#shared/i18n/locale.ts';
 import { type PartWords, partWordsPath } from '#shared/i18n/part-words.ts';
 import type { IslandWords } from '#shared/i18n/plural.ts';
 
+/** The build that this script is of; none in development. */
+const build = typeof __BUILD__ === 'string' ? __BUILD__ : '';
+
 /** Words by group. */
 export type WordsOfPart<N extends keyof PartWords> = Readonly<
   Record<keyof PartWords[N], IslandWords>
@@ -13,7 +16,8 @@ export type WordsOfPart<N extends keyof PartWords> = Readonly<
  */
 export async function loadPartWords<N extends keyof PartWords>(name: N): Promise<WordsOfPart<N>> {
   const code = document.documentElement.dataset.locale ?? '';
-  const answer = await fetch(partWordsPath(name, isLocale(code) ? code : defaultLocale));
+  const locale = isLocale(code) ? code : defaultLocale;
+  const answer = await fetch(partWordsPath(name, locale, build));
   if (!answer.ok) throw new Error(`no words of ${name}: ${answer.status}`);
   return answer.json();
 }

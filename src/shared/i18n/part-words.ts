@@ -21,7 +21,10 @@ export type PartWords = typeof partWords;
 /** Those that are wanted as soon as their tool wakes: its page has them fetched ahead. */
 export const wantedAtWaking: readonly (keyof PartWords)[] = ['desk'];
 
-/** Where a bundle keeps them. */
-export function partWordsPath(name: keyof PartWords, locale: Locale): string {
-  return `/words/${name}.${locale}.json`;
+/**
+ * Where a bundle keeps them: by its build, for a page of another lacks some of these, or these some of
+ * that page's (R24). @param build '' in development.
+ */
+export function partWordsPath(name: keyof PartWords, locale: Locale, build: string): string {
+  return `/words/${name}.${locale}${build && `.${build}`}.json`;
 }
