@@ -14,6 +14,7 @@ import { ownLoopback, startFamilyServer } from '#tests/support/family-server.ts'
 import { startJourneyProvider } from '#tests/support/journey-provider.ts';
 import { launchBrowser } from './launch.ts';
 import { load } from './page-load.ts';
+import { serveReactAlone } from './react-alone/serve.ts';
 import { saveResult } from './result.ts';
 import { type Tool, weighTool } from './tool-visit.ts';
 import { browserAgent } from './visitor.ts';
@@ -22,8 +23,8 @@ import { filmOf, ownTools, trimmer, writers } from './weighed-tools.ts';
 /**
  * Page weight (DESIGN 8). Content pages: HTML and CSS in brotli, requests, layout shift, external
  * scripts before any touch. Tool page: script bytes until the first figure stands, and the main
- * thread at a quarter of the speed. The reference is the budget itself. `BENCH_ONLY=chat` weighs one
- * tool alone.
+ * thread at a quarter of the speed. The references are the budget and, for the time, a page of React
+ * alone. `BENCH_ONLY=chat` weighs one tool alone, beside that page.
  */
 
 const visits = Number(process.env.BENCH_ROUNDS ?? 5);
@@ -102,8 +103,9 @@ async function weighAll(all: readonly Tool[], env: Readonly<Record<string, strin
   const host = ownLoopback();
   const server = await startFamilyServer({ host, port: readEnv().PORT, env });
   const browser = await launchBrowser(host);
+  await using alone = await serveReactAlone(host);
   try {
-    for (const tool of tools) await weighTool(browser, tool, visits);
+    for (const tool of [alone.tool, ...tools]) await weighTool(browser, tool, visits);
   } finally {
     await browser.close();
     await server.stop();
