@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $session } from '#client/session/store.ts';
@@ -10,6 +11,7 @@ import { popoversByAttribute } from '#tests/support/popovers.ts';
 import { anonymous } from '#tests/support/rpc-server.ts';
 import { $pageForm } from '../attach/client/attach-store.ts';
 import { $also, toggleModel } from '../compare/client/compare-store.ts';
+import { emptyOutbox, sendText } from '../composer/client/outbox.ts';
 import type { Conversation, Message } from '../contract.ts';
 import { $dialog } from '../dialogs/client/dialog-store.ts';
 import { FindField } from '../find/client/FindField.tsx';
@@ -113,6 +115,27 @@ test('what one person chose, opened and has left is not the next one’s (R18)',
   expect(open.map((store) => store.get())).toEqual(closed);
   expect($price.get().now).toBeNull();
   $session.set(nobody);
+});
+
+test('who sends before the page has begun asks the model of the page', async () => {
+  const send = vi.fn(async () => null);
+  const none = async () => null;
+  const calls = { models: none, list: none, projects: none, send };
+  vi.spyOn(loaded, 'loadCalls').mockResolvedValue(calls as never);
+  newChat();
+  $slug.set('');
+  const Quick = () => {
+    useEffect(() => sendText('Why is the sea salty?'), []);
+    return null;
+  };
+  const Opened = () => {
+    useChatPage('claude');
+    return <Quick />;
+  };
+  root.render(<Opened />);
+  await eventually(() => expect(send).toHaveBeenCalled());
+  expect(send).toHaveBeenCalledWith(expect.objectContaining({ slug: 'claude' }));
+  emptyOutbox();
 });
 
 test('Escape in the search takes its text away, and only then stops the answer', async () => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { hearOtherPerson } from '#client/session/other-person.ts';
 import { isComposing } from '#client/ui/composing.ts';
 import { copyMark } from '#shared/share/link.ts';
@@ -18,8 +18,12 @@ import { addressed, newChat, openChat, refreshChat, watchAddress } from './navig
 
 /** Wakes the page: models, history, the conversation of the address; and hears what concerns all. */
 export function useChatPage(slug: string): void {
-  useEffect(() => {
+  // Before anybody can send: effects come late, and who is quick would ask no model, or a new chat.
+  useLayoutEffect(() => {
     $slug.set(slug);
+    if (addressed()) $opening.set('opening');
+  }, [slug]);
+  useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
     const online = () => {
