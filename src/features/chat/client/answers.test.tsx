@@ -5,12 +5,16 @@ import { eventually } from '#tests/support/eventually.ts';
 import { islandWords } from '#tests/support/island-words.ts';
 import { emptyOutbox, sendText, settle } from '../composer/client/outbox.ts';
 import type { Conversation, Message, SendInput, Sent } from '../contract.ts';
+import { $slug } from '../models/client/model-store.ts';
 import * as tabs from '../tabs/client/tabs.ts';
 import { Answer } from '../thread/client/Answer.tsx';
 import { answerAgain, goOn, stopAnswer } from './answers.ts';
 import { $asked, $awaited, $notice, $path, showChat, takeMessages } from './chat-store.ts';
 import * as loaded from './load-calls.ts';
 import { SayContext, type Saying } from './say-context.ts';
+
+// The page has begun.
+$slug.set('chat');
 
 const groups = ['chat', 'extras', 'price', 'sources', 'voice'] as const;
 const words = Object.fromEntries(

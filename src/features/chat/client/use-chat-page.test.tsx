@@ -11,6 +11,7 @@ import { popoversByAttribute } from '#tests/support/popovers.ts';
 import { anonymous } from '#tests/support/rpc-server.ts';
 import { $pageForm } from '../attach/client/attach-store.ts';
 import { $also, toggleModel } from '../compare/client/compare-store.ts';
+import { $text } from '../composer/client/draft-store.ts';
 import { emptyOutbox, sendText } from '../composer/client/outbox.ts';
 import type { Conversation, Message } from '../contract.ts';
 import { $dialog } from '../dialogs/client/dialog-store.ts';
@@ -136,6 +137,12 @@ test('who sends before the page has begun asks the model of the page', async () 
   await eventually(() => expect(send).toHaveBeenCalled());
   expect(send).toHaveBeenCalledWith(expect.objectContaining({ slug: 'claude' }));
   emptyOutbox();
+  // A chat that the address names is opened first, and what was written is in its field.
+  $slug.set('');
+  history.replaceState(null, '', '#chat=kept');
+  root.render(<Opened key="again" />);
+  await eventually(() => expect($text.get()).toBe('Why is the sea salty?'));
+  expect(send).toHaveBeenCalledOnce();
 });
 
 test('Escape in the search takes its text away, and only then stops the answer', async () => {

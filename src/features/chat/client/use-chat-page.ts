@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import { hearOtherPerson } from '#client/session/other-person.ts';
 import { isComposing } from '#client/ui/composing.ts';
 import { copyMark } from '#shared/share/link.ts';
@@ -18,11 +18,6 @@ import { addressed, newChat, openChat, refreshChat, watchAddress } from './navig
 
 /** Wakes the page: models, history, the conversation of the address; and hears what concerns all. */
 export function useChatPage(slug: string): void {
-  // Before anybody can send: effects come late, and who is quick would ask no model, or a new chat.
-  useLayoutEffect(() => {
-    $slug.set(slug);
-    if (addressed()) $opening.set('opening');
-  }, [slug]);
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
@@ -49,6 +44,9 @@ export function useChatPage(slug: string): void {
     if (addressed()) void openChat(addressed());
     else void showItemsOf('');
     if (location.hash.startsWith(copyMark)) void loadCopy();
+    // Only now: what was sent before would ask no model, no bot, or a new chat.
+    $slug.set(slug);
+    void pump();
     return () => {
       listening.abort();
       for (const stop of stops) stop();

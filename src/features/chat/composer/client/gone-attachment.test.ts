@@ -5,8 +5,12 @@ import { eventually } from '#tests/support/eventually.ts';
 import { anonymous } from '#tests/support/rpc-server.ts';
 import { $items, mayGo, removeItem, takeItems } from '../../attach/client/attach-store.ts';
 import type { Attachment } from '../../attach/contract.ts';
+import { $slug } from '../../models/client/model-store.ts';
 import { $text } from './draft-store.ts';
 import { $outbox, sendText } from './outbox.ts';
+
+// The page has begun.
+$slug.set('chat');
 
 const bees = { id: 'bees', kind: 'document', name: 'bees.pdf', bytes: 5 } as Attachment;
 const ants = { ...bees, id: 'ants', name: 'ants.pdf' };

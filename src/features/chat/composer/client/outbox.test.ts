@@ -15,6 +15,9 @@ import { $temporary } from '../../temporary/client/temporary.ts';
 import { $text, setText } from './draft-store.ts';
 import { $online, $outbox, emptyOutbox, sendText } from './outbox.ts';
 
+// The page has begun.
+$slug.set('chat');
+
 afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -75,7 +78,7 @@ const names = () => $items.get().map(({ name }) => name);
 async function leaveWhileSending() {
   const sending = Promise.withResolvers<null>();
   const send = vi.fn(() => sending.promise);
-  const open = async (id: string) => ({ id, slug: '', messages: [], chosenId: null });
+  const open = async (id: string) => ({ id, slug: 'chat', messages: [], chosenId: null });
   vi.spyOn(loaded, 'loadCalls').mockResolvedValue({ send, open } as never);
   await openChat('a');
   sendText('Why do bees hum?', undefined, [bees]);
@@ -104,7 +107,7 @@ test('what was sent is shown in its chat also to who left that meanwhile, and is
   const said = (id: string, role: Message['role'], parentId: string | null) =>
     ({ id, role, parentId, text: id, state: 'done' }) as Message;
   const sending = Promise.withResolvers<Sent>();
-  const open = async (id: string) => ({ id, slug: '', messages: [], chosenId: null });
+  const open = async (id: string) => ({ id, slug: 'chat', messages: [], chosenId: null });
   const calls = { send: () => sending.promise, open };
   vi.spyOn(loaded, 'loadCalls').mockResolvedValue(calls as never);
   await openChat('a');

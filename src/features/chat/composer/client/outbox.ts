@@ -165,7 +165,8 @@ export function setOnline(online: boolean): void {
 /** Sends the first message, if nothing is in its way. */
 export async function pump(): Promise<void> {
   const [item] = $outbox.get();
-  if (item?.state !== 'queued' || !$online.get()) return;
+  // Without a model the page has not begun, for effects come after the first key.
+  if (item?.state !== 'queued' || !$online.get() || !$slug.get()) return;
   if ($streaming.get() || $awaited.get() || $opening.get() !== 'open' || $botComing.get()) return;
   const parentId = item.parentId === undefined ? ($path.get().at(-1)?.id ?? null) : item.parentId;
   if (messageOf(parentId ?? '')?.state === 'streaming') return;

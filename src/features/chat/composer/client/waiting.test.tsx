@@ -8,9 +8,13 @@ import * as loaded from '../../client/load-calls.ts';
 import { newChat } from '../../client/navigate.ts';
 import { SayContext, type Saying } from '../../client/say-context.ts';
 import type { Conversation, Message, SendInput } from '../../contract.ts';
+import { $slug } from '../../models/client/model-store.ts';
 import { $text } from './draft-store.ts';
 import { $outbox, emptyOutbox, sendText, settle, takeBack } from './outbox.ts';
 import { Waiting } from './Waiting.tsx';
+
+// The page has begun.
+$slug.set('chat');
 
 const words = { chat: islandWords('chat', 'ui.') } as Saying['words'];
 const conversation = { id: 'chat', temporary: false } as Conversation;

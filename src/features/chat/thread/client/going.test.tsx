@@ -12,7 +12,11 @@ import { SayContext, type Saying } from '../../client/say-context.ts';
 import { $going, emptyOutbox, sendText } from '../../composer/client/outbox.ts';
 import type { Conversation, Message } from '../../contract.ts';
 import { islandGroups } from '../../groups.ts';
+import { $slug } from '../../models/client/model-store.ts';
 import { Messages } from './Messages.tsx';
+
+// The page has begun.
+$slug.set('chat');
 
 const words = Object.fromEntries(
   islandGroups.map((group) => [group, islandWords(group, 'ui.')]),

@@ -9,8 +9,12 @@ import * as loaded from '../../client/load-calls.ts';
 import { SayContext, type Saying } from '../../client/say-context.ts';
 import { $going, emptyOutbox, sendText } from '../../composer/client/outbox.ts';
 import type { Message } from '../../contract.ts';
+import { $slug } from '../../models/client/model-store.ts';
 import { AnswerEnd } from './AnswerEnd.tsx';
 import { Going } from './Going.tsx';
+
+// The page has begun.
+$slug.set('chat');
 
 const groups = ['chat', 'extras', 'price', 'attach'] as const;
 const words = Object.fromEntries(
