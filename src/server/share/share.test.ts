@@ -46,9 +46,9 @@ describe.each(databaseKinds)('shared links on %s', (database) => {
   const person = async (): Promise<Sharer> => ({
     ...{ kernel, ownerId: await makeVisitor(kernel), hostKey: 'chat', network: '203.0.113.7' },
   });
-  const hold = async () => {};
   const thing = (): Shareable => ({
-    ...{ kind: 'chat', ref: randomUUID(), title: 'Fjords', snapshot, hold },
+    ...{ kind: 'chat', ref: randomUUID(), title: 'Fjords', snapshot },
+    held: { table: users, where: eq(users.id, sharer.ownerId), gone: 'chat_missing' },
   });
   const options = (more: Partial<ShareOptions> = {}): ShareOptions => ({
     ...{ key: randomUUID(), lifetime: 'never', indexed: false },

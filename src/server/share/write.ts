@@ -1,5 +1,7 @@
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { AppError } from '#shared/errors/app-error.ts';
+import type { ErrorKey } from '#shared/errors/catalogue.ts';
 import type { ShareChange, SharedLink, ShareOptions } from '#shared/share/contract.ts';
 import { type Lifetime, lifetimes } from '#shared/share/limits.ts';
 import { longestSnapshot, type Snapshot } from '#shared/share/snapshot.ts';
@@ -29,18 +31,22 @@ export interface Shareable {
   readonly ref: string;
   readonly title: string;
   readonly snapshot: Snapshot;
-  /**
-   * Keeps it from being deleted before the transaction ends: a link that is made beside that would
-   * outlive it. Throws what the feature says of a thing that is gone.
-   */
-  readonly hold: (tx: Db) => Promise<void>;
+  /** Its row, as long as it is not thrown away. */
+  readonly held: Held;
+}
+
+export interface Held {
+  readonly table: PgTable;
+  readonly where: SQL | undefined;
+  /** What the feature says of one that is gone. */
+  readonly gone: ErrorKey;
 }
 
 /** Links that one person makes or changes in an hour: each may cost a password's hash. */
 const writing: LimitRule = { name: 'share-write', points: 120, seconds: 3600 };
 
 /**
- * Makes a link, once for each key (R16).
+ * Makes a link, once for each key (R16), of what is still there.
  * @throws AppError `chat_share_exists` where the chosen address is taken, also by a link of the same
  * person; `parameter` where the key has shared something else; `body_too_large`; `too_many_requests`.
  */
@@ -56,7 +62,7 @@ export async function createShare(
   const now = kernel.clock.now();
   const passwordHash = options.password ? await hashPassword(options.password) : null;
   return kernel.db.transaction(async (tx) => {
-    await shared.hold(tx);
+    await hold(tx, shared.held);
     const ownerId = await currentOwner(tx, sharer.ownerId);
     const viewCap = options.viewCap ?? null;
     const [row] = await tx
@@ -75,6 +81,15 @@ export async function createShare(
     if (!other) throw new AppError('chat_share_exists');
     return sameLink(sharer, other, shared);
   });
+}
+
+/**
+ * Keeps a thing from being deleted before the transaction ends: a link that is made beside that would
+ * outlive it. Whoever signs in meanwhile takes it along, so no owner is asked for again.
+ */
+async function hold(tx: Db, { table, where, gone }: Held): Promise<void> {
+  const rows = await tx.select({ one: sql`1` }).from(table).where(where).for('share');
+  if (rows.length === 0) throw new AppError(gone);
 }
 
 /** A person's links, newest first; of one thing alone where `ref` says so. Revoked ones are gone. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { users } from '#server/auth/table.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { changeShare, createShare, revokeShare, type Sharer } from '#server/share/write.ts';
 import { createStaticPages } from '#server/static-paths.ts';
@@ -30,8 +32,8 @@ afterAll(() => kernel.close());
 
 function share(more: Partial<ShareOptions> = {}) {
   const snapshot = { parts: [part('Hello')], imported: false };
-  const hold = async () => {};
-  const shared = { kind: 'chat', ref: randomUUID(), title: 'Fjords', snapshot, hold } as const;
+  const held = { table: users, where: eq(users.id, sharer.ownerId), gone: 'chat_missing' } as const;
+  const shared = { kind: 'chat', ref: randomUUID(), title: 'Fjords', snapshot, held } as const;
   const options = { key: randomUUID(), lifetime: 'never', indexed: false, ...more } as const;
   return createShare(sharer, options, shared);
 }

@@ -1,5 +1,4 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Db } from '#server/db/open.ts';
 import type { Shareable } from '#server/share/write.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { SharedPart } from '#shared/share/snapshot.ts';
@@ -59,18 +58,9 @@ export async function freezePath(
   if (parts.length === 0) throw new AppError('parameter');
   const imported = found.source !== null;
   const { title } = found;
-  const hold = (tx: Db) => holdConversation(tx, conversationId);
-  return { kind: 'chat', ref: conversationId, title, snapshot: { parts, imported }, hold };
-}
-
-/** Whoever signs in meanwhile takes it along, so no owner is asked for again. */
-async function holdConversation(tx: Db, id: string): Promise<void> {
-  const [row] = await tx
-    .select({ id: chatConversations.id })
-    .from(chatConversations)
-    .where(and(eq(chatConversations.id, id), isNull(chatConversations.deletedAt)))
-    .for('share');
-  if (!row) throw new AppError('chat_missing');
+  const isKept = and(eq(chatConversations.id, conversationId), isNull(chatConversations.deletedAt));
+  const held = { table: chatConversations, where: isKept, gone: 'chat_missing' } as const;
+  return { kind: 'chat', ref: conversationId, title, snapshot: { parts, imported }, held };
 }
 
 async function pathTo(

@@ -1,5 +1,4 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Db } from '#server/db/open.ts';
 import type { Shareable } from '#server/share/write.ts';
 import type { PageCaller } from '#server/trpc/page-caller.ts';
 import { AppError } from '#shared/errors/app-error.ts';
@@ -24,15 +23,7 @@ export async function freezeProcess(caller: PageCaller, id: string): Promise<Sha
   if (entries.length === 0) throw new AppError('parameter');
   const process = { entries, words, characters: text.length, text: await textDigest(text) };
   const snapshot = { parts: [], imported: false, process };
-  return { kind: 'process', ref: id, title, snapshot, hold: (tx) => holdDocument(tx, id) };
-}
-
-/** Whoever signs in meanwhile takes it along, so no owner is asked for again. */
-async function holdDocument(tx: Db, id: string): Promise<void> {
-  const [row] = await tx
-    .select({ id: deskDocuments.id })
-    .from(deskDocuments)
-    .where(and(eq(deskDocuments.id, id), isNull(deskDocuments.deletedAt)))
-    .for('share');
-  if (!row) throw new AppError('not_found');
+  const isKept = and(eq(deskDocuments.id, id), isNull(deskDocuments.deletedAt));
+  const held = { table: deskDocuments, where: isKept, gone: 'not_found' } as const;
+  return { kind: 'process', ref: id, title, snapshot, held };
 }

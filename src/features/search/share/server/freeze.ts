@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '#server/db/open.ts';
 import type { Shareable } from '#server/share/write.ts';
 import type { PageCaller } from '#server/trpc/page-caller.ts';
 import { AppError } from '#shared/errors/app-error.ts';
@@ -32,16 +31,6 @@ export async function freezeSearch(caller: PageCaller, id: string): Promise<Shar
       ],
       imported: false,
     },
-    hold: (tx) => holdSearch(tx, id),
+    held: { table: searches, where: eq(searches.id, id), gone: 'search_result_missing' },
   };
-}
-
-/** Whoever signs in meanwhile takes it along, so no owner is asked for again. */
-async function holdSearch(tx: Db, id: string): Promise<void> {
-  const [row] = await tx
-    .select({ id: searches.id })
-    .from(searches)
-    .where(eq(searches.id, id))
-    .for('share');
-  if (!row) throw new AppError('search_result_missing');
 }
