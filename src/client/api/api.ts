@@ -1,12 +1,10 @@
 import type { AnyRouter } from '@trpc/server';
 import { rpcPath } from '#shared/rpc/header.ts';
+import { build } from './build.ts';
 import { createClient, pageFetch } from './client.ts';
 import { createHeaders } from './header.ts';
 import { ownFetch } from './own-fetch.ts';
 import { type OnProgress, uploadFetch } from './upload-fetch.ts';
-
-/** The build that this script is of; none in development, where no page is stale. */
-const build = typeof __BUILD__ === 'string' ? __BUILD__ : '';
 
 const headers = createHeaders(build);
 

@@ -1,9 +1,7 @@
+import { build } from '#client/api/build.ts';
 import { defaultLocale, isLocale } from '#shared/i18n/locale.ts';
 import { type PartWords, partWordsPath } from '#shared/i18n/part-words.ts';
 import type { IslandWords } from '#shared/i18n/plural.ts';
-
-/** The build that this script is of; none in development. */
-const build = typeof __BUILD__ === 'string' ? __BUILD__ : '';
 
 /** Words by group. */
 export type WordsOfPart<N extends keyof PartWords> = Readonly<

@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { build, type Rolldown } from 'vite';
+import { compileHint } from '#cli/vite/compile-hint.ts';
 import { leanReact } from '#cli/vite/lean-react.ts';
 import type { Tool } from '../tool-visit.ts';
 import { Form } from './form.ts';
@@ -16,7 +17,7 @@ import { Form } from './form.ts';
 export async function serveReactAlone(
   host: string,
 ): Promise<AsyncDisposable & { readonly tool: Tool }> {
-  const script = brotliCompressSync(`//# allFunctionsCalledOnLoad\n${await bundle()}`);
+  const script = brotliCompressSync(await bundle());
   const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>React alone</title><link rel="icon" href="data:,"><div id="root">${renderToString(createElement(Form))}</div><script type="module" src="/start.js"></script></html>`;
   const server = createServer((request, response) => {
     if (request.url === '/start.js') {
@@ -48,7 +49,7 @@ export async function serveReactAlone(
 
 async function bundle(): Promise<string> {
   const built = await build({
-    ...{ configFile: false, logLevel: 'error', plugins: [leanReact()] },
+    ...{ configFile: false, logLevel: 'error', plugins: [leanReact(), compileHint()] },
     build: {
       ...{ write: false, minify: true, modulePreload: false },
       rolldownOptions: { input: 'tests/bench/react-alone/start.ts' },
