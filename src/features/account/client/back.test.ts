@@ -1,24 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { userRouter } from '#features/account/server/router.ts';
 import { router } from '#server/trpc/init.ts';
-import { type AuthServer, startAuth } from '#tests/support/auth-server.ts';
 import { CookieJar } from '#tests/support/cookie-jar.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { type OpenIsland, openIsland } from '#tests/support/island.ts';
+import type { OpenIsland } from '#tests/support/island.ts';
+import { suiteIsland } from '#tests/support/island-suite.ts';
 import { islandWords } from '#tests/support/island-words.ts';
 import { makeMember } from '#tests/support/member.ts';
 
 describe('who comes back to a page that has led on', () => {
-  let server: AuthServer;
-  let page: OpenIsland | undefined;
-  beforeAll(async () => {
-    server = await startAuth('pglite', {}, router({ user: userRouter }));
-  });
-  afterAll(() => server[Symbol.asyncDispose]());
-  afterEach(async () => {
-    await page?.close();
-    page = undefined;
-  });
+  const { server, show } = suiteIsland(router({ user: userRouter }));
 
   const props = {
     words: islandWords('account', ''),
@@ -34,7 +25,7 @@ describe('who comes back to a page that has led on', () => {
   };
 
   async function open(path: keyof typeof places): Promise<OpenIsland> {
-    page = await openIsland(server.origin + path, new CookieJar(), places[path], props);
+    const page = await show(path, new CookieJar(), places[path], props);
     const { beginSession } = await import('#client/session/begin.ts');
     await beginSession();
     return page;

@@ -1,13 +1,12 @@
 import { createElement } from 'react';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { users } from '#server/auth/table.ts';
 import { router } from '#server/trpc/init.ts';
 import { purchase } from '#server/usage/credit.ts';
 import { AuthBrowser } from '#tests/support/auth-browser.ts';
-import { type AuthServer, startAuth } from '#tests/support/auth-server.ts';
 import { CookieJar } from '#tests/support/cookie-jar.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { type OpenIsland, openIsland } from '#tests/support/island.ts';
+import { suiteIsland } from '#tests/support/island-suite.ts';
 import { islandWords } from '#tests/support/island-words.ts';
 import { makeMember } from '#tests/support/member.ts';
 import { exportQueue } from '../server/export-queue.ts';
@@ -16,17 +15,8 @@ import { dataRouter } from '../server/router.ts';
 const holdings = { owned: [], readable: [], leaving: [] };
 
 describe('the part of an account that is about a person’s data', () => {
-  let server: AuthServer;
-  let page: OpenIsland | undefined;
-  beforeAll(async () => {
-    server = await startAuth('pglite', {}, router({ data: dataRouter(holdings) }));
-    server.kernel.jobs.start(server.kernel, [exportQueue(holdings)]);
-  });
-  afterAll(() => server[Symbol.asyncDispose]());
-  afterEach(async () => {
-    await page?.close();
-    page = undefined;
-  });
+  const { server, show } = suiteIsland(router({ data: dataRouter(holdings) }));
+  beforeAll(() => server.kernel.jobs.start(server.kernel, [exportQueue(holdings)]));
 
   async function open() {
     const credentials = await makeMember(server.kernel);
@@ -42,7 +32,7 @@ describe('the part of an account that is about a person’s data', () => {
         createElement(PageWordsContext, { value }, createElement(DataPart, props));
     };
     const words = islandWords('account-data', 'ui.');
-    page = await openIsland(`${server.origin}/app/account`, jar, load, { words, tag: 'en' });
+    const page = await show('/app/account', jar, load, { words, tag: 'en' });
     Object.assign(HTMLElement.prototype, {
       showModal: () => document.querySelector('dialog')?.setAttribute('open', ''),
       close: () => document.querySelector('dialog')?.removeAttribute('open'),

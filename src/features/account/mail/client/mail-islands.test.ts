@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { ComponentType } from 'react';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { userRouter } from '#features/account/server/router.ts';
 import { users } from '#server/auth/table.ts';
 import { router } from '#server/trpc/init.ts';
 import { AuthBrowser } from '#tests/support/auth-browser.ts';
-import { type AuthServer, startAuth } from '#tests/support/auth-server.ts';
 import { CookieJar } from '#tests/support/cookie-jar.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { type OpenIsland, openIsland } from '#tests/support/island.ts';
+import { suiteIsland } from '#tests/support/island-suite.ts';
 import { islandWords } from '#tests/support/island-words.ts';
 import { proofOf } from '#tests/support/letters.ts';
 import { makeMember } from '#tests/support/member.ts';
@@ -21,16 +20,7 @@ const islands = {
 };
 
 describe('pages that letters lead to', () => {
-  let server: AuthServer;
-  let page: OpenIsland | undefined;
-  beforeAll(async () => {
-    server = await startAuth('pglite', {}, router({ user: userRouter }));
-  });
-  afterAll(() => server[Symbol.asyncDispose]());
-  afterEach(async () => {
-    await page?.close();
-    page = undefined;
-  });
+  const { server, show } = suiteIsland(router({ user: userRouter }));
 
   async function open(screen: keyof typeof islands, search: string, jar = new CookieJar()) {
     const props = {
@@ -43,8 +33,7 @@ describe('pages that letters lead to', () => {
       password: islandWords('account', 'password'),
     };
     const load = islands[screen] as () => Promise<ComponentType<MailIslandProps>>;
-    page = await openIsland(`${server.origin}/${screen}${search}`, jar, load, props);
-    return page;
+    return show(`/${screen}${search}`, jar, load, props);
   }
 
   async function member() {

@@ -1,29 +1,19 @@
 import { Secret, TOTP } from 'otpauth';
 import { createElement } from 'react';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { router } from '#server/trpc/init.ts';
 import { catalogue } from '#shared/errors/catalogue.ts';
 import { sayer } from '#shared/i18n/plural.ts';
 import { AuthBrowser } from '#tests/support/auth-browser.ts';
-import { type AuthServer, startAuth } from '#tests/support/auth-server.ts';
 import { CookieJar } from '#tests/support/cookie-jar.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { type OpenIsland, openIsland } from '#tests/support/island.ts';
+import { suiteIsland } from '#tests/support/island-suite.ts';
 import { islandWords } from '#tests/support/island-words.ts';
 import { makeMember } from '#tests/support/member.ts';
 import { securityRouter } from '../server/router.ts';
 
 describe('the security part of an account', () => {
-  let server: AuthServer;
-  let page: OpenIsland | undefined;
-  beforeAll(async () => {
-    server = await startAuth('pglite', {}, router({ security: securityRouter }));
-  });
-  afterAll(() => server[Symbol.asyncDispose]());
-  afterEach(async () => {
-    await page?.close();
-    page = undefined;
-  });
+  const { server, show } = suiteIsland(router({ security: securityRouter }));
 
   async function open() {
     const credentials = await makeMember(server.kernel);
@@ -39,12 +29,11 @@ describe('the security part of an account', () => {
         createElement(PageWordsContext, { value }, createElement(SecurityPart, props));
     };
     const words = islandWords('account-security', 'ui.');
-    const opened = await openIsland(`${server.origin}/app/account`, jar, load, {
+    const page = await show('/app/account', jar, load, {
       ...{ words, tag: 'en', main: null },
     });
-    page = opened;
-    await eventually(() => expect(opened.text()).toContain('This device'));
-    return { page: opened, credentials };
+    await eventually(() => expect(page.text()).toContain('This device'));
+    return { page, credentials };
   }
 
   test('an app is set up by its key, shows ten codes once, and is switched off by a code', async () => {

@@ -1,66 +1,50 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { userRouter } from '#features/account/server/router.ts';
 import { sessions } from '#server/identity/table.ts';
 import { router } from '#server/trpc/init.ts';
 import { AuthBrowser } from '#tests/support/auth-browser.ts';
-import { type AuthServer, startAuth } from '#tests/support/auth-server.ts';
 import { CookieJar } from '#tests/support/cookie-jar.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { type OpenIsland, openIsland } from '#tests/support/island.ts';
+import { suiteIsland } from '#tests/support/island-suite.ts';
 import { islandWords } from '#tests/support/island-words.ts';
 import { proofOf } from '#tests/support/letters.ts';
 import { makeMember } from '#tests/support/member.ts';
 
 describe('the account island', () => {
-  let server: AuthServer;
-  let page: OpenIsland | undefined;
-  beforeAll(async () => {
-    server = await startAuth('pglite', {}, router({ user: userRouter }));
-  });
-  afterAll(() => server[Symbol.asyncDispose]());
-  afterEach(async () => {
-    await page?.close();
-    page = undefined;
-  });
+  const { server, show } = suiteIsland(router({ user: userRouter }));
 
   async function open() {
     const { email, password } = await makeMember(server.kernel);
     const jar = new CookieJar();
     const browser = new AuthBrowser(server.kernel, { origin: server.origin, jar });
     await browser.signIn('credentials', { email, password });
-    page = await show(jar);
-    const opened = page;
-    await eventually(() => expect(opened.text()).toContain(email));
-    return { email, password, jar, page: opened };
+    const page = await showAccount(jar);
+    await eventually(() => expect(page.text()).toContain(email));
+    return { email, password, jar, page };
   }
 
-  const show = (jar: CookieJar) =>
-    openIsland(
-      `${server.origin}/app/account`,
-      jar,
-      async () => (await import('./AccountIsland.tsx')).AccountIsland,
-      {
-        words: islandWords('account-page', 'ui.'),
-        password: islandWords('account', 'password'),
-        security: islandWords('account-security', 'ui.'),
-        data: islandWords('account-data', 'ui.'),
-        main: null,
-        crash: { title: 'Crashed', body: '', reload: '' },
-        errors: {
-          '': 'Failed somehow',
-          'Incorrect username or password': 'Mot de passe incorrect',
-          'Incorrect email code': 'Code incorrect',
-        },
-        tag: 'en',
-        locale: 'en',
-        locales: [
-          { code: 'en', name: 'English' },
-          { code: 'fr', name: 'Français' },
-        ],
-        verify: '/verify-email',
-        forgot: '/forgot-password',
-      } as const,
-    );
+  const showAccount = (jar: CookieJar) =>
+    show('/app/account', jar, async () => (await import('./AccountIsland.tsx')).AccountIsland, {
+      words: islandWords('account-page', 'ui.'),
+      password: islandWords('account', 'password'),
+      security: islandWords('account-security', 'ui.'),
+      data: islandWords('account-data', 'ui.'),
+      main: null,
+      crash: { title: 'Crashed', body: '', reload: '' },
+      errors: {
+        '': 'Failed somehow',
+        'Incorrect username or password': 'Mot de passe incorrect',
+        'Incorrect email code': 'Code incorrect',
+      },
+      tag: 'en',
+      locale: 'en',
+      locales: [
+        { code: 'en', name: 'English' },
+        { code: 'fr', name: 'Français' },
+      ],
+      verify: '/verify-email',
+      forgot: '/forgot-password',
+    } as const);
 
   test('saves a profile, and other scripts read the new name', async () => {
     const { page, jar } = await open();
