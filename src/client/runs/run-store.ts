@@ -110,7 +110,7 @@ async function beginIn(place: Place, call: () => ReturnType<Begin>): Promise<Run
   const signal = place.turn();
   const before = $shown.get();
   $shown.set({ kind: 'beginning' });
-  holdRest(firstOf(place));
+  holdRest(until(place, hasWords), until(place, isOver));
   const begun = await call();
   if (signal.aborted) return begun?.value ?? null;
   if (begun?.value) {
@@ -123,17 +123,24 @@ async function beginIn(place: Place, call: () => ReturnType<Begin>): Promise<Run
   return null;
 }
 
-/** Until there is something of the result, or nothing is to come. */
-function firstOf({ $shown }: Place): Promise<void> {
+function until({ $shown }: Place, isReached: (now: RunShown) => boolean): Promise<void> {
   return new Promise((resolve) => {
     const stop = $shown.listen((now) => {
-      const isWaiting =
-        now.kind === 'run' ? isGoing(now.run) && now.run.text === '' : now.kind === 'beginning';
-      if (isWaiting) return;
+      if (!isReached(now)) return;
       stop();
       resolve();
     });
   });
+}
+
+/** Nothing is to come any more. */
+function isOver(now: RunShown): boolean {
+  return now.kind === 'run' ? !isGoing(now.run) : now.kind !== 'beginning';
+}
+
+/** There is something of the result, or nothing is to come. */
+function hasWords(now: RunShown): boolean {
+  return isOver(now) || (now.kind === 'run' && now.run.text !== '');
 }
 
 async function openIn(place: Place, id: string): Promise<RunView | null> {

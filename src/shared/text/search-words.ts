@@ -1,4 +1,5 @@
 import { chunks } from './chunk.ts';
+import { segmenterOf } from './segmenter.ts';
 
 /** Longest word that is told from others, in UTF-16 units. */
 const longestWord = 60;
@@ -12,10 +13,6 @@ const unspaced =
 const agglutinated = /\p{Script=Hangul}/u;
 // Accents, Hebrew points, Arabic vowel signs, and the line that makes an Arabic word longer.
 const signs = /[\u0300-\u036f\u0591-\u05c7\u0640\u064b-\u065f\u0670]/g;
-
-// Made once: making one takes longer than most texts.
-const words = new Intl.Segmenter('und', { granularity: 'word' });
-const graphemes = new Intl.Segmenter('und');
 
 /** One form for all ways to write a word: compatible signs, small letters, no accents. */
 export function fold(text: string): string {
@@ -97,7 +94,7 @@ interface Run {
 /** Words of spaced scripts one by one; neighbours of the others together. */
 function* runsOf(folded: string): Generator<Run, void, undefined> {
   let run = '';
-  for (const { segment, isWordLike } of words.segment(folded)) {
+  for (const { segment, isWordLike } of segmenterOf('word', 'und').segment(folded)) {
     if (isWordLike && unspaced.test(segment)) {
       run += segment;
       continue;
@@ -110,7 +107,7 @@ function* runsOf(folded: string): Generator<Run, void, undefined> {
 }
 
 function signsOf(text: string): string[] {
-  return [...graphemes.segment(text)].map(({ segment }) =>
+  return [...segmenterOf('grapheme', 'und').segment(text)].map(({ segment }) =>
     segment.slice(0, longestSign).toWellFormed(),
   );
 }

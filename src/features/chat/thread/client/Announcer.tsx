@@ -30,7 +30,7 @@ export function Announcer() {
 
 /** What is said of the answer at the end of the conversation on screen. */
 function useSaid(): readonly Said[] {
-  const { say, tag } = useSay();
+  const { say } = useSay();
   const path = useStore($path);
   const [said, setSaid] = useState(none);
   const current = useRef<Reading | null>(null);
@@ -59,9 +59,9 @@ function useSaid(): readonly Said[] {
     reading.message = last;
     if (reading.isDue) return;
     reading.isDue = true;
-    // What cuts sentences takes a telephone 35 ms to get: the answer is shown before.
+    // What cuts sentences has to come first: the answer is shown before.
     void atRest().then(async () => {
-      reading.cutter ??= await cutterOf(tag, reading.heard);
+      reading.cutter ??= await cutterOf(reading.heard);
       reading.isDue = false;
       if (current.current !== reading) return;
       const { message, cutter } = reading;
@@ -73,7 +73,7 @@ function useSaid(): readonly Said[] {
       // Not into another answer that has begun meanwhile, nor where this one was left.
       if (current.current === null && shown.current?.id === reading.id) add(end);
     });
-  }, [last, say, tag]);
+  }, [last, say]);
   return said;
 }
 
@@ -90,9 +90,9 @@ interface Reading {
 }
 
 /** Where a deploy took it away, only the end is told (R25). */
-async function cutterOf(tag: string, heard: string): Promise<Cutter | null> {
+async function cutterOf(heard: string): Promise<Cutter | null> {
   const part = await import('./announcer.ts').catch(() => null);
-  return part?.createAnnouncer(tag, heard) ?? null;
+  return part?.createAnnouncer(heard) ?? null;
 }
 
 function more(before: readonly Said[], news: readonly string[]): readonly Said[] {

@@ -1,3 +1,5 @@
+import { spokenSentences } from './spoken-sentences.ts';
+
 export interface Announcer {
   /** Sentences that became whole since the last call; the rest too, once the text has ended. */
   next(text: string, ended: boolean): string[];
@@ -7,15 +9,13 @@ export interface Announcer {
  * Cuts a growing text into what a screen reader says, sentence by sentence.
  * @param heard what the text had before; its last sentence may still grow.
  */
-export function createAnnouncer(tag: string, heard = ''): Announcer {
-  const segmenter = new Intl.Segmenter(tag, { granularity: 'sentence' });
+export function createAnnouncer(heard = ''): Announcer {
   /** Where the paragraph begins that grows, and how much of its words was said. */
   let from = 0;
   let said = 0;
   const say = (paragraph: string, whole: boolean): string[] => {
     const { words, next } = wordsOf(paragraph, whole);
-    const cut = segmenter.segment(words.slice(said) + next);
-    const sentences = [...cut].map(({ segment }) => segment);
+    const sentences = spokenSentences(words.slice(said) + next);
     // The last one may still grow.
     const news = whole ? sentences : sentences.slice(0, -1);
     said += news.join('').length;

@@ -1,5 +1,5 @@
+import { segmenterOf } from '#shared/text/segmenter.ts';
 import { wordChanges } from '#shared/text/word-changes.ts';
-import { wordSegments } from './word-segments.ts';
 
 /** A stretch of the words that a suggestion changes. */
 export interface Piece {
@@ -20,7 +20,7 @@ const leastKept = 0.35;
 export function piecesOf(before: string, after: string, tag: string): Piece[] {
   const [text, next] = [before, after.trim()];
   if (text.trim() === next) return [];
-  const changes = wordChanges(text, next, wordSegments(tag)) ?? [];
+  const changes = wordChanges(text, next, segmenterOf('word', tag)) ?? [];
   const kept = changes.filter(({ kind }) => kind === 'same');
   const keptLength = kept.reduce((sum, one) => sum + one.text.trim().length, 0);
   if (keptLength < leastKept * text.trim().length) return byParagraph(text, next);

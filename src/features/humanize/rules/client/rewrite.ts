@@ -1,3 +1,4 @@
+import { segmenterOf } from '#shared/text/segmenter.ts';
 import type { Mode, Strength } from '../../wording.ts';
 import { masked } from './masked.ts';
 import { fillers, formalOpenings, plainOpenings, stock, wordy } from './phrases.ts';
@@ -67,8 +68,6 @@ const always: Choose = () => true;
 /** Share of the chances that are taken. */
 const shares: Readonly<Record<Strength, number>> = { 1: 0.35, 2: 0.7, 3: 1 };
 
-const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
-
 /** Rewrites English by fixed rules, line by line; facts and frozen words stay as they are. */
 export function rewriteByRules(text: string, options: RuleOptions): string {
   const rules = ruleModes[options.mode];
@@ -94,7 +93,7 @@ function rewriteLine(
 ): string {
   const hidden = line.trim() === '' ? null : masked(line, frozen);
   if (!hidden) return line;
-  const found = Array.from(sentences.segment(hidden.text), ({ segment }) =>
+  const found = Array.from(segmenterOf('sentence', 'en').segment(hidden.text), ({ segment }) =>
     rules.words.reduce((sentence, rule) => rule(sentence, chooseFor(rule)), segment),
   );
   const cut = rules.sentences.reduce<string[]>((list, rule) => rule(list, choose), found);

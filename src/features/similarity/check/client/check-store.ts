@@ -3,6 +3,7 @@ import { createRunList } from '#client/runs/run-list.ts';
 import { createRunStore } from '#client/runs/run-store.ts';
 import { showAddress } from '#client/runs/use-run-page.ts';
 import type { RunView } from '#shared/run/run.ts';
+import { segmenterOf } from '#shared/text/segmenter.ts';
 import { loadCalls } from '../../client/load-calls.ts';
 import type { CheckInput, SimilaritySetting } from '../../contract.ts';
 import { fewestWords, longestText, tool } from '../../limits.ts';
@@ -37,11 +38,10 @@ export const checkPage = {
   },
 };
 
-const words = new Intl.Segmenter(undefined, { granularity: 'word' });
-
 function hasEnough(text: string): boolean {
   let count = 0;
-  for (const { isWordLike } of words.segment(text.slice(0, 2_000))) if (isWordLike) count += 1;
+  for (const { isWordLike } of segmenterOf('word').segment(text.slice(0, 2_000)))
+    if (isWordLike) count += 1;
   return count >= fewestWords;
 }
 

@@ -30,7 +30,8 @@ const keptTo = 'translate-to';
 
 /** The language into which was translated last, by this browser; '' for none. */
 export function lastTo(): string {
-  return readKept(keptTo);
+  const code = readKept(keptTo);
+  return isKnown(code) ? code : '';
 }
 
 /**
@@ -41,7 +42,11 @@ export function lastTo(): string {
 export function firstTo(own: string, tags: readonly string[]): string {
   if (own !== 'en') return own;
   const codes = tags.map(codeOf);
-  return codes.find((code) => code !== own && languages.some((one) => one.code === code)) ?? 'es';
+  return codes.find((code) => code !== own && isKnown(code)) ?? 'es';
+}
+
+function isKnown(code: string): boolean {
+  return languages.some((one) => one.code === code);
 }
 
 function codeOf(tag: string): string {
