@@ -9,6 +9,7 @@ import { islandGroups } from './src/cli/vite/island-chunks.ts';
 import { leanLexer } from './src/cli/vite/lean-lexer.ts';
 import { leanReact } from './src/cli/vite/lean-react.ts';
 import { linksAhead } from './src/cli/vite/links-ahead.ts';
+import { reactModules } from './src/cli/vite/react-modules.ts';
 import { standaloneScripts } from './src/cli/vite/standalone-scripts.ts';
 import { wakeDirective } from './src/cli/vite/wake-directive.ts';
 
@@ -29,6 +30,7 @@ export default defineConfig({
     plugins: [
       callSource(),
       leanReact(),
+      reactModules(),
       leanLexer(),
       standaloneScripts(),
       compileHint(),

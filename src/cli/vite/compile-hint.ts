@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** What islands load at once or with their first answer, and nearly all of which they call (island-chunks.ts). */
-const called = new Set(['kernel', 'tools', 'runs', 'wire', 'markdown', 'chat']);
+const called = new Set(['kernel', 'tools', 'runs', 'wire', 'markdown']);
 
 /**
  * Chromium compiles such a file as a whole while it comes, beside the page's thread, where it would

@@ -8,12 +8,17 @@ const all = Array.from({ length: 12 }, (_, at) => `${String.fromCharCode(65 + at
 const islands = all.slice(0, 4);
 const parts = Array.from({ length: 8 }, (_, at) => `part${at}.tsx`);
 
-function fileOf(id: string, imports: Imports, code = 'long'.repeat(300)): string | null {
+function fileOf(
+  id: string,
+  imports: Imports,
+  code = 'long'.repeat(300),
+  pages: readonly string[] = all,
+): string | null {
   const graph = {
     getModuleInfo: (one: string) => {
       const [importers = [], dynamicImporters = []] = imports[one] ?? [];
       const importedIds = Object.keys(imports).filter((below) => imports[below]?.[0].includes(one));
-      return { isEntry: all.includes(one), code, importedIds, importers, dynamicImporters };
+      return { isEntry: pages.includes(one), code, importedIds, importers, dynamicImporters };
     },
   };
   const found = islandGroups
@@ -40,15 +45,15 @@ test('what several islands load goes by its folder, unless it is small with all 
   expect(fileOf('a.ts', { ...heavy, 'mermaid.css': [['a.ts']] }, 'short')).toBe('tools');
 });
 
-test('what an island shares with its lazy parts is one file; the rest of it stays its own', () => {
+test('an island is one file with what it and its own parts load, and each part another', () => {
   const imports: Imports = {
     'store.ts': [['AIsland.tsx', 'part0.tsx']],
     'part0.tsx': [[], ['AIsland.tsx']],
     'own.ts': [['AIsland.tsx']],
   };
-  expect(fileOf('store.ts', imports)).toBe('a');
-  expect(fileOf('own.ts', imports)).toBeNull();
-  expect(fileOf('AIsland.tsx', imports)).toBeNull();
+  expect(fileOf('store.ts', imports)).toBe('AIsland');
+  expect(fileOf('own.ts', imports)).toBe('AIsland');
+  expect(fileOf('AIsland.tsx', imports)).toBe('AIsland');
   expect(fileOf('part0.tsx', imports)).toBeNull();
 });
 
@@ -82,7 +87,7 @@ test('what an island begins with comes without all that lazy parts need, if it i
 test('what many lazy parts of one island need stays with the island', () => {
   const lazy = Object.fromEntries(parts.map((part) => [part, [[], ['AIsland.tsx']] as const]));
   const imports = { ...lazy, 'store.ts': [['AIsland.tsx', ...parts]] } as unknown as Imports;
-  expect(fileOf('store.ts', imports)).toBe('a');
+  expect(fileOf('store.ts', imports)).toBe('AIsland');
 });
 
 test('what shows works is one file, whichever tool asks for it at once or later', () => {
@@ -94,4 +99,29 @@ test('what shows works is one file, whichever tool asks for it at once or later'
   } as unknown as Imports;
   expect(fileOf(shown, imports)).toBe('works');
   expect(fileOf(card, imports)).toBe('works');
+});
+
+test('what some tools begin with of texts is one file, and what one tool alone reads is its own', () => {
+  const at = '/shared/text/count.ts';
+  expect(fileOf(at, { [at]: [['AIsland.tsx', 'BIsland.tsx']] })).toBe('texts');
+  const later = { [at]: [['AIsland.tsx', 'part0.tsx']], 'part0.tsx': [[], ['BIsland.tsx']] };
+  expect(fileOf(at, later as unknown as Imports)).toBe('texts');
+  expect(fileOf(at, { [at]: [['AIsland.tsx']] })).toBe('AIsland');
+});
+
+test('parts of the translator come as one file, beside what it begins with as documents do', () => {
+  const at = '/features/translate/';
+  const [text, documents] = [`${at}TextIsland.tsx`, `${at}DocumentIsland.tsx`];
+  const [result, history] = [`${at}Result.tsx`, `${at}History.tsx`];
+  const imports = {
+    [text]: [[]],
+    [documents]: [[]],
+    [result]: [[], [text]],
+    [history]: [[], [text, documents]],
+    [`${at}form-store.ts`]: [[text, history]],
+    [`${at}shown-store.ts`]: [[result, history]],
+  } as unknown as Imports;
+  const pages = [text, documents];
+  expect(fileOf(`${at}form-store.ts`, imports, 'long'.repeat(300), pages)).toBe('translate');
+  expect(fileOf(`${at}shown-store.ts`, imports, 'long'.repeat(300), pages)).toBe('translate-parts');
 });

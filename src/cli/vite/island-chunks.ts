@@ -24,18 +24,20 @@ const manyParts = 8;
 const isOfAll = /\/node_modules\/react-dom\/(?:index|cjs\/react-dom\.)/;
 /** Characters of a module that costs less everywhere than in one more file of several islands, or of any. */
 const smallModule = 900;
-const tinyModule = 450;
+const tinyModule = 650;
 /** What is asked for with its neighbours by a few islands, and by no other. */
 const ownFolder = /\/(account|currency)\//;
+/** What reads, counts, cuts and keeps texts: several tools begin with some of it. */
+const textFolders = /\/(?:shared\/text|client\/(?:upload|drafts))\/[\w-]+\.tsx?$/;
 
 /**
  * Which file a module of the browser goes into. By itself the bundler makes one for every set of
- * parts that share something: a tool with many lazy parts would begin with fifty requests. So what
- * an island and its own parts load is one file, what most islands load at once is another, and what
- * nearly every lazy part needs (calls, errors) a third; queries stand apart, as a tool's first result
- * may need none. What several islands load, and most do not, goes by its folder: runs, forms, prices;
- * and what shows an answer is one file. A group takes along what its modules need, unless a group
- * before it has that: so those of most islands go first.
+ * parts that share something: a tool with many lazy parts would begin with fifty requests. So an
+ * island is one file with what it and its own parts load, what most islands load at once is another,
+ * and what nearly every lazy part needs (calls, errors) a third; queries stand apart, as a tool's
+ * first result may need none. What several islands load, and most do not, goes by its folder: runs,
+ * texts, forms, prices; and what shows an answer is one file. A group takes along what its modules
+ * need, unless a group before it has that: so those of most islands go first.
  */
 export const islandGroups = [
   kernelChunk,
@@ -43,14 +45,17 @@ export const islandGroups = [
   lazyChunk,
   toolChunk,
   runChunk,
-  ...Array.from(
-    { length: manyIslands - 1 },
-    (_, less) => (id: string, graph: Graph) =>
-      isOfWorks(id) ? null : sharedChunk(id, graph, manyIslands - 1 - less),
-  ),
+  textChunk,
+  ...[3, 2].map((count) => (id: string, graph: Graph) => sharedChunk(id, graph, count)),
   worksChunk,
   markdownChunk,
-].map((name, at, all) => ({ name, priority: all.length - at }));
+  translatorChunk,
+  ownChunk,
+].map((name, at, all) => ({
+  ...{ name, priority: all.length - at },
+  // What an island shares with others alone does not go into its file.
+  includeDependenciesRecursively: name !== ownChunk,
+}));
 
 function kernelChunk(id: string, graph: Graph): string | null {
   return isOfKernel(id, graph) ? 'kernel' : null;
@@ -59,19 +64,14 @@ function kernelChunk(id: string, graph: Graph): string | null {
 function toolChunk(id: string, graph: Graph): string | null {
   // What shows answers needs it, and so do editors, and nothing else of Markdown.
   if (isOfFormulas(id)) return 'tools';
-  if (!isOfSeveral(id, graph) || isOfRuns(id)) return null;
-  if (isOfFiles(id)) return 'files';
+  if (!isOfSeveral(id, graph) || isOfRuns(id) || textFolders.test(id)) return null;
   return ownFolder.exec(id)?.[1] ?? 'tools';
-}
-
-/** What reads a file of text: several tools open one, and most do not. */
-function isOfFiles(id: string): boolean {
-  return /\/(?:upload\/(?:file-text|text-file)|text\/decode)\.ts$/.test(id);
 }
 
 /** After what tools need that run nothing, or it would take that along. */
 function runChunk(id: string, graph: Graph): string | null {
-  return isOfSeveral(id, graph) && isOfRuns(id) ? 'runs' : null;
+  if (!isOfRuns(id) || isOfKernel(id, graph) || isOfManyParts(id, graph)) return null;
+  return rootsOf(id, graph).islands.size > 0 ? 'runs' : null;
 }
 
 function isOfRuns(id: string): boolean {
@@ -102,6 +102,30 @@ function isOfKernel(id: string, graph: Graph, above: readonly string[] = []): bo
   return importedIds.every((one) => isOfKernel(one, graph, [...above, id]));
 }
 
+function textChunk(id: string, graph: Graph): string | null {
+  if (!textFolders.test(id) || isOfKernel(id, graph)) return null;
+  const { islands, reach } = rootsOf(id, graph);
+  return islands.size > 0 && reach.size > 1 ? 'texts' : null;
+}
+
+/** The translator's own: what it begins with, as documents do, and its parts, which come together. */
+function translatorChunk(id: string, graph: Graph): string | null {
+  if (isLeftAlone(id, graph) || !/\/features\/translate\/|\/language\/list\.ts$/.test(id))
+    return null;
+  const { islands, parts, reach } = rootsOf(id, graph);
+  if ([...reach].some((one) => !one.includes('/translate/'))) return null;
+  if (islands.size > 0) return reach.size > 1 ? 'translate' : null;
+  return parts.size > 1 ? 'translate-parts' : null;
+}
+
+/** The island itself, and what no other loads. */
+function ownChunk(id: string, graph: Graph): string | null {
+  if (id.endsWith('.css')) return null;
+  const { islands, reach } = rootsOf(id, graph);
+  const [island] = islands;
+  return island && islands.size === 1 && reach.size === 1 ? path.parse(island).name : null;
+}
+
 /** Files and what is made of them: a tool begins without them, and comes to need all of them. */
 function worksChunk(id: string): string | null {
   return isOfWorks(id) ? 'works' : null;
@@ -114,11 +138,9 @@ function isOfWorks(id: string): boolean {
 }
 
 function sharedChunk(id: string, graph: Graph, count: number): string | null {
-  if (isLeftAlone(id, graph)) return null;
-  const { islands, parts, reach } = rootsOf(id, graph);
+  if (isLeftAlone(id, graph) || isOfWorks(id) || textFolders.test(id)) return null;
+  const { islands } = rootsOf(id, graph);
   if (islands.size !== count || isOfManyParts(id, graph)) return null;
-  // Of one island and none of its lazy parts: in the island's own file.
-  if (count === 1 && (parts.size === 0 || reach.size > 1)) return null;
   const names = [...islands].map((one) =>
     path
       .parse(one)

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 
 /** What every island has before it asks for a part. */
 const known = /\/(?:kernel|rolldown-runtime)\.[^/]+$/;
-/** Scripts of the chat, which asks for its parts while it signs in, by five requests one after the other. */
-const unhurried = /\/(?:chat|ChatIsland)\.[^/]+$/;
+/** The chat, which asks for its parts while it signs in, by five requests one after the other. */
+const unhurried = /\/ChatIsland\.[^/]+$/;
 
 /**
  * Which scripts a page links to before a part that is asked for comes, so that they come beside it. A

@@ -32,10 +32,10 @@ export function startSession(): Promise<Session | undefined> {
 }
 
 async function begin(): Promise<Session | undefined> {
-  let session = await readSession();
+  const known = ownDeviceId();
+  let session = isNew() && !isApp() ? undefined : await readSession();
   if (!session && !isApp()) {
     // One id for all attempts, so that a lost answer does not make a second user.
-    const known = ownDeviceId();
     const payload = anonymousPayload(known ?? newDeviceId());
     for (let left = attempts; left && !session; left--) {
       if (await enter(payload)) session = await readSession();
@@ -50,11 +50,10 @@ async function begin(): Promise<Session | undefined> {
 
 /** One sign-in, by the calls of SPEC 7 in their order and without a redirect. */
 async function enter(payload: AnonymousPayload): Promise<unknown> {
-  const providers = Object(await ask('providers'));
-  if (!Object.hasOwn(providers, anonymousUser)) return undefined;
+  const [providers, csrf] = await Promise.all([ask('providers'), ask<object>('csrf')]);
+  if (!Object.hasOwn(Object(providers), anonymousUser)) return undefined;
   // Without the query, which may be longer than a cookie.
   const callbackUrl = location.origin + location.pathname;
-  const csrf = await ask<object>('csrf');
   return ask(`callback/${anonymousUser}`, { ...payload, ...csrf, callbackUrl, json: true });
 }
 
@@ -62,6 +61,11 @@ async function enter(payload: AnonymousPayload): Promise<unknown> {
 async function readSession(): Promise<Session | undefined> {
   const session = await ask<Session>('session');
   return session?.user && session;
+}
+
+/** A browser without these cookies, which outlive a session's, has none: it need not ask first. */
+function isNew(): boolean {
+  return !/(?:^|; )(?:deviceId|user-info)=./.test(document.cookie);
 }
 
 export function ownDeviceId(): string | undefined {

@@ -7,6 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { build, type Rolldown } from 'vite';
 import { compileHint } from '#cli/vite/compile-hint.ts';
 import { leanReact } from '#cli/vite/lean-react.ts';
+import { reactModules } from '#cli/vite/react-modules.ts';
 import type { Tool } from '../tool-visit.ts';
 import { Form } from './form.ts';
 
@@ -49,7 +50,11 @@ export async function serveReactAlone(
 
 async function bundle(): Promise<string> {
   const built = await build({
-    ...{ configFile: false, logLevel: 'error', plugins: [leanReact(), compileHint()] },
+    ...{
+      configFile: false,
+      logLevel: 'error',
+      plugins: [leanReact(), reactModules(), compileHint()],
+    },
     build: {
       ...{ write: false, minify: true, modulePreload: false },
       rolldownOptions: { input: 'tests/bench/react-alone/start.ts' },

@@ -12,9 +12,7 @@ test('a sentence is read out once it is whole, not by the piece', () => {
 });
 
 test('Japanese and Arabic end their sentences in their own way', () => {
-  expect(createAnnouncer().next('電車は遅れた。誰も知らない', false)).toEqual([
-    '電車は遅れた。',
-  ]);
+  expect(createAnnouncer().next('電車は遅れた。誰も知らない', false)).toEqual(['電車は遅れた。']);
   expect(createAnnouncer().next('هل تأخر القطار؟ نعم', false)).toEqual(['هل تأخر القطار؟']);
 });
 

@@ -1,4 +1,4 @@
-import { spokenSentences } from './spoken-sentences.ts';
+import { spokenSentences } from '#client/speech/spoken-sentences.ts';
 
 export interface Announcer {
   /** Sentences that became whole since the last call; the rest too, once the text has ended. */

@@ -2,7 +2,8 @@ const dots = '.\u2024\ufe52\uff0e';
 /** Signs that end a sentence, with what closes after them; or a line that ends. */
 const stop =
   /(\p{STerm}+)[\p{Ps}\p{Pe}\p{Pi}\p{Pf}"']*[^\S\n\r\u0085\u2028\u2029]*(?:\r?\n|[\r\u0085\u2028\u2029])?|\r?\n|[\r\u0085\u2028\u2029]/gu;
-const goesOn = /[\p{STerm},\-:;\u055d\u060c\u060d\u07f8\u1802\u1808\u2013\u2014\u3001\uff0c\uff0d\uff1a\uff1b\uff64]/uy;
+const goesOn =
+  /[\p{STerm},\-:;\u055d\u060c\u060d\u07f8\u1802\u1808\u2013\u2014\u3001\uff0c\uff0d\uff1a\uff1b\uff64]/uy;
 const smallNext = /[^\p{L}\p{STerm}\n\r\u0085\u2028\u2029]*\p{Ll}/uy;
 
 /**
