@@ -23,6 +23,25 @@ for (const { code } of builtLocales.filter((one) => ['en', 'ar', 'ja', 'de'].inc
     await expect(tool.getByLabel(say('ui.to'), { exact: true })).toHaveValue('sw');
   });
 
+test('all languages stand in a list once a key or a pointer reaches it, and what is chosen stays', async ({
+  page,
+  site,
+}) => {
+  const say = wordsOf('de', 'translate');
+  await site(page, 'translate', '/de/swahili-english');
+  const tool = page.getByRole('region', { name: say('ui.tool') });
+  const [from, to] = [tool.getByLabel(say('ui.from')), tool.getByLabel(say('ui.to'))];
+  await expect(from.locator('option')).toHaveText([say('ui.auto'), 'Suaheli', 'Englisch']);
+  await tool.getByLabel(say('ui.text'), { exact: true }).click();
+  await expect(from.locator('option')).toHaveCount(3);
+  await page.keyboard.press('Shift+Tab');
+  await expect(to).toBeFocused();
+  await expect(to.locator('option', { hasText: 'Französisch' })).toHaveCount(1);
+  await to.selectOption('fr');
+  await expect(to).toHaveValue('fr');
+  await expect(from).toHaveValue('sw');
+});
+
 test.describe('without the policy, which lets axe in', () => {
   test.use({ bypassCSP: true });
 

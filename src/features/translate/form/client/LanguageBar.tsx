@@ -34,7 +34,9 @@ export function LanguageBar() {
     named.some((one) => one.code === code),
   );
   useEffect(() => {
-    if (!isNamed) setAll(languagesIn(tag));
+    // Also where somebody reached one before the page's script woke.
+    if (!isNamed || bar.current?.querySelector('select:is(:focus, :hover)'))
+      setAll(languagesIn(tag));
   }, [isNamed, tag]);
   const canSwap = pair.from !== '' || finished !== null;
   return (
