@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { $session, type SessionState } from '#client/session/store.ts';
+import { atRest } from '#client/ui/at-rest.ts';
 import type { RunView } from '#shared/run/run.ts';
 import { onRunEnd } from './run-end.ts';
 import type { RunList } from './run-list.ts';
@@ -53,7 +54,8 @@ export function useRunPage(page: RunPage): void {
     const onMove = () => readAddress(false);
     addEventListener('popstate', onMove);
     const stop = watchPerson(page);
-    const stopEnds = onRunEnd(run, () => void setting?.load());
+    // What is left is of less haste than what was written.
+    const stopEnds = onRunEnd(run, () => void atRest().then(() => setting?.load()));
     void setting?.load();
     void list?.load();
     readAddress(true);
