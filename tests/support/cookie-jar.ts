@@ -37,16 +37,6 @@ export class CookieJar {
     return pair && decodeURIComponent(pair.slice(name.length + 1));
   }
 
-  /** The lines of the cookies that scripts of an address see. */
-  seen(address: string): string[] {
-    const names = this.header(address).split('; ');
-    return this.#cookies
-      .filter(
-        ({ name, value, line }) => names.includes(`${name}=${value}`) && !/httponly/i.test(line),
-      )
-      .map(({ line }) => line);
-  }
-
   /** The Set-Cookie line that made a cookie. */
   line(name: string): string {
     return this.#cookies.find((cookie) => cookie.name === name)?.line ?? '';

@@ -16,7 +16,6 @@ export function openPage(address: string, { jar, userAgent = chrome }: PageOptio
     virtualConsole: new VirtualConsole(),
   });
   const { window } = dom;
-  for (const line of jar.seen(address)) window.document.cookie = line;
   for (const name of globals) vi.stubGlobal(name, Reflect.get(window, name));
   vi.stubGlobal('window', window);
   for (const name of functions) vi.stubGlobal(name, window[name].bind(window));

@@ -24,11 +24,13 @@ const manyParts = 8;
 const isOfAll = /\/node_modules\/react-dom\/(?:index|cjs\/react-dom\.)/;
 /** Characters of a module that costs less everywhere than in one more file of several islands, or of any. */
 const smallModule = 900;
-const tinyModule = 650;
+const tinyModule = 450;
 /** What is asked for with its neighbours by a few islands, and by no other. */
 const ownFolder = /\/(account|currency)\//;
-/** What reads, counts, cuts and keeps texts: several tools begin with some of it. */
-const textFolders = /\/(?:shared\/text|client\/(?:upload|drafts))\/[\w-]+\.tsx?$/;
+/** What opens a file and cuts what it holds, and what counts texts: some tools begin with either. */
+const ofFiles =
+  /\/(?:upload\/(?:file-text|text-file|file-drop)|text\/(?:decode|chunk|search-words))\.ts$/;
+const ofTexts = /\/(?:shared\/text|client\/drafts)\/[\w-]+\.ts$/;
 
 /**
  * Which file a module of the browser goes into. By itself the bundler makes one for every set of
@@ -64,7 +66,7 @@ function kernelChunk(id: string, graph: Graph): string | null {
 function toolChunk(id: string, graph: Graph): string | null {
   // What shows answers needs it, and so do editors, and nothing else of Markdown.
   if (isOfFormulas(id)) return 'tools';
-  if (!isOfSeveral(id, graph) || isOfRuns(id) || textFolders.test(id)) return null;
+  if (!isOfSeveral(id, graph) || isOfRuns(id) || isOfTexts(id)) return null;
   return ownFolder.exec(id)?.[1] ?? 'tools';
 }
 
@@ -102,10 +104,15 @@ function isOfKernel(id: string, graph: Graph, above: readonly string[] = []): bo
   return importedIds.every((one) => isOfKernel(one, graph, [...above, id]));
 }
 
+function isOfTexts(id: string): boolean {
+  return ofFiles.test(id) || ofTexts.test(id);
+}
+
 function textChunk(id: string, graph: Graph): string | null {
-  if (!textFolders.test(id) || isOfKernel(id, graph)) return null;
+  if (!isOfTexts(id) || isOfKernel(id, graph)) return null;
   const { islands, reach } = rootsOf(id, graph);
-  return islands.size > 0 && reach.size > 1 ? 'texts' : null;
+  if (islands.size === 0 || reach.size < 2) return null;
+  return ofFiles.test(id) ? 'files' : 'texts';
 }
 
 /** The translator's own: what it begins with, as documents do, and its parts, which come together. */
@@ -138,7 +145,7 @@ function isOfWorks(id: string): boolean {
 }
 
 function sharedChunk(id: string, graph: Graph, count: number): string | null {
-  if (isLeftAlone(id, graph) || isOfWorks(id) || textFolders.test(id)) return null;
+  if (isLeftAlone(id, graph) || isOfWorks(id) || isOfTexts(id)) return null;
   const { islands } = rootsOf(id, graph);
   if (islands.size !== count || isOfManyParts(id, graph)) return null;
   const names = [...islands].map((one) =>

@@ -32,6 +32,7 @@ describe('the start of a session (SPEC 4)', () => {
     window.localStorage.setItem('chatty', 'other');
     expect(await startSession()).toMatchObject({ type: 0, deviceId: expect.any(String) });
     expect(server.seen).toEqual([
+      'GET /api/auth/session',
       'GET /api/auth/providers',
       'GET /api/auth/csrf',
       'POST /api/auth/callback/anonymous-user',

@@ -32,10 +32,10 @@ export function startSession(): Promise<Session | undefined> {
 }
 
 async function begin(): Promise<Session | undefined> {
-  const known = ownDeviceId();
-  let session = isNew() && !isApp() ? undefined : await readSession();
+  let session = await readSession();
   if (!session && !isApp()) {
     // One id for all attempts, so that a lost answer does not make a second user.
+    const known = ownDeviceId();
     const payload = anonymousPayload(known ?? newDeviceId());
     for (let left = attempts; left && !session; left--) {
       if (await enter(payload)) session = await readSession();
@@ -61,11 +61,6 @@ async function enter(payload: AnonymousPayload): Promise<unknown> {
 async function readSession(): Promise<Session | undefined> {
   const session = await ask<Session>('session');
   return session?.user && session;
-}
-
-/** A browser without these cookies, which outlive a session's, has none: it need not ask first. */
-function isNew(): boolean {
-  return !/(?:^|; )(?:deviceId|user-info)=./.test(document.cookie);
 }
 
 export function ownDeviceId(): string | undefined {
