@@ -5,7 +5,7 @@ import { handOver } from './src/cli/build/hand-over.ts';
 import { callSource } from './src/cli/vite/call-source.ts';
 import { compileHint } from './src/cli/vite/compile-hint.ts';
 import { devHosts } from './src/cli/vite/dev-hosts.ts';
-import { islandGroups } from './src/cli/vite/island-chunks.ts';
+import { islandExports, islandGroups } from './src/cli/vite/island-chunks.ts';
 import { leanLexer } from './src/cli/vite/lean-lexer.ts';
 import { leanReact } from './src/cli/vite/lean-react.ts';
 import { linksAhead } from './src/cli/vite/links-ahead.ts';
@@ -31,6 +31,7 @@ export default defineConfig({
       callSource(),
       leanReact(),
       reactModules(),
+      islandExports(),
       leanLexer(),
       standaloneScripts(),
       compileHint(),

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Plugin } from 'vite';
 
 /** What a bundler knows of who asks for a module. */
 interface Asked {
@@ -48,7 +49,9 @@ export const islandGroups = [
   toolChunk,
   runChunk,
   textChunk,
-  ...[3, 2].map((count) => (id: string, graph: Graph) => sharedChunk(id, graph, count)),
+  ...[manyIslands - 1, manyIslands - 2].map(
+    (count) => (id: string, graph: Graph) => sharedChunk(id, graph, count),
+  ),
   worksChunk,
   markdownChunk,
   translatorChunk,
@@ -58,6 +61,16 @@ export const islandGroups = [
   // What an island shares with others alone does not go into its file.
   includeDependenciesRecursively: name !== ownChunk,
 }));
+
+/** Lets an island's file give what its own parts ask for, which Astro forbids by a setting of its own. */
+export function islandExports(): Plugin {
+  return {
+    name: 'wordkin:island-exports',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
+  };
+}
 
 function kernelChunk(id: string, graph: Graph): string | null {
   return isOfKernel(id, graph) ? 'kernel' : null;
@@ -108,6 +121,7 @@ function isOfTexts(id: string): boolean {
   return ofFiles.test(id) || ofTexts.test(id);
 }
 
+/** Of what several tools begin with, or one tool and another's part. */
 function textChunk(id: string, graph: Graph): string | null {
   if (!isOfTexts(id) || isOfKernel(id, graph)) return null;
   const { islands, reach } = rootsOf(id, graph);

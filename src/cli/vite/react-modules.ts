@@ -34,8 +34,6 @@ export function reactModules(): Plugin {
     enforce: 'pre',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
-    // An island's file may give what only its own parts ask for.
-    options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
     resolveId: {
       filter: { id: /^(?:react|scheduler|use-sync)/ },
       handler: (source) =>

@@ -36,7 +36,7 @@ export function LanguageBar() {
   useEffect(() => {
     // Also where somebody reached one before the page's script woke.
     if (!isNamed || bar.current?.querySelector('select:is(:focus, :hover)'))
-      setAll(languagesIn(tag));
+      setAll((known) => known ?? languagesIn(tag));
   }, [isNamed, tag]);
   const canSwap = pair.from !== '' || finished !== null;
   return (
