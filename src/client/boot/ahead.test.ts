@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const sleeping = '<astro-island ssr data-scripts="Tool.T1.js client.C1.js"></astro-island>';
-const asked = () =>
-  [...document.querySelectorAll('link[rel=prefetch]')].map((link) => link.getAttribute('href'));
+const fetched = vi.fn<typeof fetch>();
+const asked = () => fetched.mock.calls.map(([address]) => address);
 
 async function open(body: string): Promise<void> {
   document.body.innerHTML = body;
@@ -13,10 +13,12 @@ async function open(body: string): Promise<void> {
 beforeEach(() => {
   vi.resetModules();
   vi.useFakeTimers();
+  fetched.mockReset().mockResolvedValue(new Response());
+  vi.stubGlobal('fetch', fetched);
 });
 afterEach(() => {
   vi.useRealTimers();
-  document.head.replaceChildren();
+  vi.unstubAllGlobals();
 });
 
 test('the scripts of a sleeping tool are fetched when all that is seen has come', async () => {
@@ -32,8 +34,15 @@ test('words are fetched beside the scripts', async () => {
   await open('<astro-island ssr data-scripts="Tool.T1.js ../words/desk.fr.json"></astro-island>');
   dispatchEvent(new Event('load'));
   vi.runAllTimers();
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')];
-  expect(links.map(({ href }) => new URL(href).pathname)).toContain('/words/desk.fr.json');
+  expect(asked()).toContain('/_astro/../words/desk.fr.json');
+});
+
+test('what cannot be fetched ahead is no fault of the page', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  await open(sleeping);
+  dispatchEvent(new Event('load'));
+  await vi.runAllTimersAsync();
+  expect(fetched).toHaveBeenCalled();
 });
 
 test.each([sleeping.replace(' ssr', ''), '<astro-island ssr></astro-island>', '<p>Words</p>'])(
