@@ -6,6 +6,9 @@ import { watchOtherTabs } from './other-tabs.ts';
 import { loadSession } from './store.ts';
 import { watchUnauthorized } from './unauthorized.ts';
 
+/** Milliseconds that are left to what somebody came for. */
+const leisureMs = 4_000;
+
 let watching = false;
 
 /** What every island does when it wakes: the session starts and is watched, once a page (DESIGN 2). */
@@ -14,11 +17,15 @@ export function beginSession(): Promise<Session | null> {
     watchUnauthorized();
     watchOtherTabs();
     watching = true;
-    void atRest().then(() => {
-      learnBanners();
-      // Once the network is lost, the words that say so can no longer come.
-      return errorWords();
-    });
+    setTimeout(lookAhead, leisureMs);
   }
   return loadSession();
+}
+
+/** What later pages and errors will show. */
+async function lookAhead(): Promise<void> {
+  await atRest();
+  learnBanners();
+  // Once the network is lost, the words that say so can no longer come.
+  await errorWords();
 }

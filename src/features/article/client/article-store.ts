@@ -3,6 +3,7 @@ import { createRunList } from '#client/runs/run-list.ts';
 import { createRunStore } from '#client/runs/run-store.ts';
 import { createRunSetting } from '#client/runs/setting-store.ts';
 import { type RunPage, showAddress } from '#client/runs/use-run-page.ts';
+import { atRest } from '#client/ui/at-rest.ts';
 import type { RunView } from '#shared/run/run.ts';
 import type { ArticleInput } from '../contract.ts';
 import { loadCalls } from './load-calls.ts';
@@ -36,5 +37,5 @@ export async function writeArticle(input: ArticleInput): Promise<void> {
   if (!run) return;
   articles.putFirst(run);
   showAddress(run.id);
-  void setting.load();
+  void atRest().then(() => setting.load());
 }

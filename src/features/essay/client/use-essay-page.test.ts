@@ -27,7 +27,7 @@ test('what is left is asked for anew once an outline has taken its words', async
   await eventually(() => expect(planning.$shown.lc).toBeGreaterThan(0));
   const run = { id: 'a', state: 'done', tool: 'essay', part: 'outline', detail: null };
   planning.$shown.set({ kind: 'run', run: run as unknown as RunView });
-  expect(asked).toHaveBeenCalledOnce();
+  await eventually(() => expect(asked).toHaveBeenCalledOnce());
   flushSync(() => root.unmount());
 });
 

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { loadRunCalls } from '#client/runs/load-run-calls.ts';
 import type { RunShown } from '#client/runs/run-store.ts';
 import { $session, type SessionState } from '#client/session/store.ts';
+import { atRest } from '#client/ui/at-rest.ts';
 import { leaveAddressBrief, takeAddressBrief } from '../brief/client/address-brief.ts';
 import { keepPlan, takeKeptPlan } from '../brief/client/keep-plan.ts';
 import { takeOutline } from './begin.ts';
@@ -39,8 +40,12 @@ export function useEssayPage(): void {
 function onPlanning(shown: RunShown): void {
   if (shown.kind !== 'run' || shown.run.state !== 'done') return;
   takeOutline(shown.run);
+  void settle(shown.run.id);
+}
+
+async function settle(id: string): Promise<void> {
+  await atRest();
   // Its words are no longer there for the essay.
   void setting.load();
-  const { id } = shown.run;
-  void loadRunCalls().then((calls) => calls?.remove(id));
+  (await loadRunCalls())?.remove(id);
 }

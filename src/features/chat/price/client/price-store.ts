@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
 import { hearOtherPerson } from '#client/session/other-person.ts';
-import { atRest } from '#client/ui/at-rest.ts';
+import { atFullRest } from '#client/ui/at-rest.ts';
 import { $botId } from '../../bot/client/bot-store.ts';
 import { $path, $writing } from '../../client/chat-store.ts';
 import { loadCalls } from '../../client/load-calls.ts';
@@ -53,7 +53,7 @@ export function watchPrice(): () => void {
     $asked.subscribe(() => void ask()),
     ...[$botId, $searching].map((store) => store.listen(() => void ask())),
     // An answer is shown before what it has cost.
-    $spent.listen(() => void atRest().then(ask)),
+    $spent.listen(() => void atFullRest().then(ask)),
   ];
   return () => {
     for (const stop of stops) stop();
