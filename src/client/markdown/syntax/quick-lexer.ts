@@ -128,6 +128,14 @@ class QuickTokenizer extends Tokenizer {
     return read && { ...read, raw: table.raw };
   }
 
+  override fences(src: string): Tokens.Code | undefined {
+    return /^ {0,3}[`~]/.test(src) ? super.fences(src) : undefined;
+  }
+
+  override def(src: string): Tokens.Def | undefined {
+    return /^ {0,3}\[/.test(src) ? super.def(src) : undefined;
+  }
+
   override html(src: string): Tokens.HTML | undefined {
     return /^[ \t]*</.test(src) ? super.html(src) : undefined;
   }
@@ -150,6 +158,8 @@ class QuickTokenizer extends Tokenizer {
   }
 
   override url(src: string): Tokens.Link | undefined {
-    return super.url(cutAddress(src));
+    return /^(?:(?:https?|ftp|mailto|xmpp):|www\.|[\w.+-]+@)/i.test(src)
+      ? super.url(cutAddress(src))
+      : undefined;
   }
 }
