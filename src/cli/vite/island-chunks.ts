@@ -25,7 +25,9 @@ const manyParts = 8;
 const isOfAll = /\/node_modules\/react-dom\/(?:index|cjs\/react-dom\.)/;
 /** Characters of a module that costs less everywhere than in one more file of several islands, or of any. */
 const smallModule = 900;
-const tinyModule = 450;
+const tinyModule = 560;
+/** Of tools that take files or addresses, which have all else of forms: a file of its own would hold 300 letters. */
+const ofForms = /\/(?:upload\/use-page-drop|ui\/AddressField)\.tsx?$/;
 /** What is asked for with its neighbours by a few islands, and by no other. */
 const ownFolder = /\/(account|currency)\//;
 /** What opens a file and cuts what it holds, and what counts texts: some tools begin with either. */
@@ -78,7 +80,7 @@ function kernelChunk(id: string, graph: Graph): string | null {
 
 function toolChunk(id: string, graph: Graph): string | null {
   // What shows answers needs it, and so do editors, and nothing else of Markdown.
-  if (isOfFormulas(id)) return 'tools';
+  if (isOfFormulas(id) || ofForms.test(id)) return 'tools';
   if (!isOfSeveral(id, graph) || isOfRuns(id) || isOfTexts(id)) return null;
   return ownFolder.exec(id)?.[1] ?? 'tools';
 }
