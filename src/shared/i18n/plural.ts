@@ -36,9 +36,10 @@ export function pick({ branches }: PluralMessage, n: number, tag: string): strin
 export function sayer<G extends Group>(words: IslandWords, tag: string): Translate<G> {
   return (key, ...given) => {
     const message = words[key];
-    const values: Values = given[0] ?? {};
     if (message === undefined) throw new Error(`the island has no words "${key}"`);
-    if (typeof message === 'string') return fill(message, values);
+    const values: Values = given[0] ?? {};
+    // Most words of a page are said as they stand.
+    if (typeof message === 'string') return given.length === 0 ? message : fill(message, values);
     return fill(pick(message, Number(values[message.by]), tag), values);
   };
 }
