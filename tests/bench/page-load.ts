@@ -1,6 +1,6 @@
-import { setTimeout } from 'node:timers/promises';
-import type { CDPSession, Page, Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { comeTo } from '#tests/support/browser.ts';
+import { commandsOf, untilAwake } from './tool-use.ts';
 
 export interface Loaded {
   readonly requests: number;
@@ -32,8 +32,10 @@ export async function load(
   await page.goto(address);
   // By itself the network may be idle before a slow page has loaded.
   await page.waitForLoadState('networkidle');
-  const client = await page.context().newCDPSession(page);
-  await wakeUp(page, client);
+  // A tool sleeps until somebody is there; who uses it comes before, and takes a while.
+  await comeTo(page);
+  await untilAwake(commandsOf(await page.context().newCDPSession(page)));
+  await page.waitForLoadState('networkidle');
   const stood = await use();
   const shift = await page.evaluate(() => (window as Window & { shift?: number }).shift ?? 0);
   const counted = finished.filter((request) => endOf(request) <= stood);
@@ -45,25 +47,6 @@ export async function load(
   // The count of the view goes out when all is loaded, and nothing waits for it.
   const loaded = counted.filter((request) => request.resourceType() !== 'ping');
   return { requests: loaded.length, scriptBytes, shift };
-}
-
-/** Milliseconds that a tool may take to wake. */
-const longest = 30_000;
-
-/** A tool sleeps until somebody is there; who uses it comes before, and takes a while. */
-async function wakeUp(page: Page, client: CDPSession): Promise<void> {
-  await comeTo(page);
-  for (const begun = Date.now(); await isAsleep(client); await setTimeout(50))
-    if (Date.now() - begun > longest) throw new Error(`${page.url()} does not wake`);
-  await page.waitForLoadState('networkidle');
-}
-
-/** Without the driver's own scripts, which would count as the page's. */
-async function isAsleep(client: CDPSession): Promise<boolean> {
-  const { root } = await client.send('DOM.getDocument');
-  const selector = 'astro-island[ssr]';
-  const { nodeId } = await client.send('DOM.querySelector', { nodeId: root.nodeId, selector });
-  return nodeId !== 0;
 }
 
 function endOf(request: Request): number {
