@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import type { Field } from '#shared/image/fields.ts';
 import type { FormField } from '#shared/works/form-field.ts';
 import { noneOf, thereOf, type Values } from '#shared/works/form-values.ts';
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Fields are the browser's own: what was chosen before the script woke stays. */
-export function ToolFields({ fields, isAsked, given }: Props) {
+export const ToolFields = memo(function ToolFields({ fields, isAsked, given }: Props) {
   const [begun] = useState(given);
   return (
     <div className="work-fields">
@@ -23,7 +23,7 @@ export function ToolFields({ fields, isAsked, given }: Props) {
       ))}
     </div>
   );
-}
+});
 
 /** What is painted is painted on the picture. */
 function isField({ field }: FormField): boolean {

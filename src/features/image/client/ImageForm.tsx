@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, memo, useEffect, useRef, useState } from 'react';
 import { OperationField } from '#client/works/OperationField.tsx';
 import { ToolFields } from '#client/works/ToolFields.tsx';
 import { type Values, valuesFrom } from '#shared/works/form-values.ts';
@@ -15,7 +15,7 @@ import { useSay, useSaying } from './say-context.ts';
 const noValues: Values = {};
 
 /** The pictures, what is to be done to them, what it costs, and the button. */
-export function ImageForm() {
+export const ImageForm = memo(function ImageForm() {
   const say = useSay();
   const { tool, title, forms } = useSaying();
   const given = useStore(storesOf(tool).$given, { ssr: 'initial' });
@@ -79,7 +79,7 @@ export function ImageForm() {
       {isOff ? <SetUp /> : <Go form={shown} values={values} />}
     </form>
   );
-}
+});
 
 function read(form: HTMLFormElement, { fields }: ToolForm): Values {
   return valuesFrom(fields, new FormData(form));

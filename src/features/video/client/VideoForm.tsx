@@ -1,5 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  memo,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { OperationField } from '#client/works/OperationField.tsx';
 import { QuoteLine } from '#client/works/QuoteLine.tsx';
 import { ToolFields } from '#client/works/ToolFields.tsx';
@@ -15,23 +23,21 @@ import { $engines, paramsOf, storesOf, submit } from './video-store.ts';
 
 const none: Values = {};
 
-/** The file, what is to be done to it, what it costs, and the button. */
-export function VideoForm() {
+/** The file, what is to be done to it, what it costs, and the button: a file on its way draws none of the fields anew. */
+export const VideoForm = memo(function VideoForm() {
   const say = useSay();
   const saying = useSaying();
   const { source, forms } = saying;
-  const { upload } = storesOf(saying);
-  const uploads = useStore(upload.$uploads, { ssr: 'initial' });
   const [values, setValues] = useState<Values>(none);
   const form = useRef<HTMLFormElement>(null);
   const { chosen, choose, shown, key, initial } = useWay(form);
   const off = useOff(shown);
   // Also what was chosen before the page's script woke, and what is set anew.
-  const read = () => {
+  const read = useCallback(() => {
     if (form.current && shown) setValues(valuesFrom(shown.fields, new FormData(form.current)));
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the form as these have drawn it.
-  useEffect(read, [shown, key]);
+  }, [shown]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the form as the key has drawn it.
+  useEffect(read, [read, key]);
   if (!shown) return null;
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -39,10 +45,6 @@ export function VideoForm() {
     if (off) return;
     void submit(saying, shown, valuesFrom(shown.fields, new FormData(event.currentTarget)));
   };
-  const files = readyFiles(uploads);
-  const isSaid = values.prompt !== '' && values.captions !== '';
-  const isReady = isSaid && (source === 'none' || files.length > 0);
-  const job = { params: paramsOf(shown, values), sources: files.map(({ id }) => id) };
   return (
     <form method="dialog" className="work-form" ref={form} onSubmit={send} onInput={read}>
       {source !== 'none' && <SourceField kind={source} />}
@@ -56,10 +58,10 @@ export function VideoForm() {
       <Captions tool={shown.tool} values={values} form={form} onChange={read} />
       <Places tool={shown.tool} form={form} onChange={read} />
       {/* At the form's end, where it moves nothing that is seen. */}
-      {off ? <SetUp what={off} /> : <Go quote={isReady ? { kind: 'video', jobs: [job] } : null} />}
+      {off ? <SetUp what={off} /> : <Go shown={shown} values={values} />}
     </form>
   );
-}
+});
 
 /** The way that is chosen, and what its fields begin with: as they were left, or as a result was made. */
 function useWay(form: RefObject<HTMLFormElement | null>) {
@@ -94,14 +96,19 @@ function useOff(shown: Shown | undefined): 'engine' | 'model' | null {
 }
 
 /** The price stands before the button that spends it (DESIGN 6). */
-function Go({ quote }: { readonly quote: Parameters<typeof QuoteLine>[0]['input'] }) {
+function Go({ shown, values }: { readonly shown: Shown; readonly values: Values }) {
   const say = useSay();
-  const { works, $notice } = storesOf(useSaying());
+  const saying = useSaying();
+  const { upload, works, $notice } = storesOf(saying);
+  const files = readyFiles(useStore(upload.$uploads, { ssr: 'initial' }));
+  const isSaid = values.prompt !== '' && values.captions !== '';
+  const isReady = isSaid && (saying.source === 'none' || files.length > 0);
+  const job = { params: paramsOf(shown, values), sources: files.map(({ id }) => id) };
   const ordering = useStore(works.$ordering, { ssr: 'initial' });
   const notice = useStore($notice, { ssr: 'initial' });
   return (
     <div className="video-go">
-      <QuoteLine input={quote} id="video-price" />
+      <QuoteLine input={isReady ? { kind: 'video', jobs: [job] } : null} id="video-price" />
       <button
         className="button"
         type="submit"

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { memo } from 'react';
 import { SourceField as FileSource } from '#client/works/SourceField.tsx';
 import { UploadList } from '#client/works/UploadList.tsx';
 import { useSay, useSaying } from '../../client/say-context.ts';
@@ -12,8 +13,12 @@ const accepted = {
 /** The player of the chosen video, which other fields ask where it stands. */
 export const videoId = 'chosen-video';
 
+interface Props {
+  readonly kind: 'video' | 'image';
+}
+
 /** The file that is worked on: how far it is on its way, and the video itself. */
-export function SourceField({ kind }: { readonly kind: 'video' | 'image' }) {
+export const SourceField = memo(function SourceField({ kind }: Props) {
   const say = useSay();
   const { upload } = storesOf(useSaying());
   const words = {
@@ -32,7 +37,7 @@ export function SourceField({ kind }: { readonly kind: 'video' | 'image' }) {
       {kind === 'video' && <Preview />}
     </div>
   );
-}
+});
 
 function Preview() {
   const say = useSay();
