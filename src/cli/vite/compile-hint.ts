@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
-/** What islands load at once or with their first answer, and nearly all of which they call (island-chunks.ts). */
-const called = new Set(['kernel', 'tools', 'runs', 'wire', 'markdown']);
+/** What comes with a tool's session or its first answer, and is nearly all called (island-chunks.ts). */
+const called = /^(?:(?:[a-z]+-)?calls|kept-store|wire|markdown)$/;
 
 /**
  * Chromium compiles such a file as a whole while it comes, beside the page's thread, where it would
@@ -9,7 +9,7 @@ const called = new Set(['kernel', 'tools', 'runs', 'wire', 'markdown']);
  */
 const hint = '//# allFunctionsCalledOnLoad\n';
 
-/** Begins the files that wake islands with the hint: its place is the very first line. */
+/** Begins what islands load at once, or soon, with the hint: its place is the very first line. */
 export function compileHint(): Plugin {
   return {
     name: 'wordkin:compile-hint',
@@ -18,9 +18,13 @@ export function compileHint(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        for (const file of Object.values(bundle))
-          if (file.type === 'chunk' && (file.isEntry || called.has(file.name)))
-            file.code = hint + file.code;
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const atOnce = new Set(chunks.filter(({ isEntry }) => isEntry));
+        // It grows while it is gone through: what such a file asks for comes with it.
+        for (const { imports } of atOnce)
+          for (const one of chunks) if (imports.includes(one.fileName)) atOnce.add(one);
+        for (const file of chunks)
+          if (atOnce.has(file) || called.test(file.name)) file.code = hint + file.code;
       },
     },
   };
