@@ -82,7 +82,9 @@ export async function list(input: ListInput): Promise<ConversationPage | null> {
   const isKept = view === 'kept' && !cursor && !projectId;
   if (!navigator.onLine) return isKept ? readList() : null;
   const page = await told(() => askAnew('chat.list', () => api.list.query(input)));
-  if (page && isKept) void keepList(page);
+  // The list of a visitor whom this page made is empty, and no other of theirs is kept.
+  const isNew = window.wordkinNew && page?.items.length === 0;
+  if (page && isKept && !isNew) void keepList(page);
   return page ?? (isKept && (await isCutOff()) ? readList() : null);
 }
 

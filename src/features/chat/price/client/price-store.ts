@@ -39,10 +39,13 @@ export function emptied(left: readonly Left[]): Left[] {
 }
 
 let turn = 0;
+/** What the page's own model costs has been asked beside the models, in one request with them. */
+let early: string | null = null;
 
 // What one person has left is not shown to the next (R18), who is told with the models.
 hearOtherPerson(() => {
   turn += 1;
+  early = null;
   $price.set({ state: 'waiting', now: null });
   $useOpen.set(false);
 });
@@ -50,26 +53,40 @@ hearOtherPerson(() => {
 /** Asks anew whenever the models or what is left may have changed, until it is called off. */
 export function watchPrice(): () => void {
   const stops = [
-    $asked.subscribe(() => void ask()),
+    $asked.subscribe(askUnlessEarly),
+    $slug.listen((slug) => {
+      if ($models.get().state !== 'loading' || $price.get().now) return;
+      early = slug;
+      void ask([slug]);
+    }),
     ...[$botId, $searching].map((store) => store.listen(() => void ask())),
     // An answer is shown before what it has cost.
-    $spent.listen(() => void atFullRest().then(ask)),
+    $spent.listen(() => void atFullRest().then(() => ask())),
   ];
   return () => {
     for (const stop of stops) stop();
   };
 }
 
-export async function ask(): Promise<void> {
+function askUnlessEarly(slugs: readonly string[]): void {
+  if ($models.get().state !== 'ready') return;
+  const before = early;
+  early = null;
+  if (slugs.join() === before) return;
+  // Nobody can ask the page's own model here.
+  if (before !== null) $price.set({ state: 'waiting', now: null });
+  void ask();
+}
+
+export async function ask(slugs: readonly string[] = $asked.get()): Promise<void> {
   turn += 1;
   const own = turn;
-  const slugs = $asked.get();
   if (slugs.length === 0) return;
   const { state, now } = $price.get();
   if (state !== 'waiting') $price.set({ state: 'waiting', now });
   const calls = await loadCalls();
   const botId = $botId.get();
-  const asked = { slugs, ...(botId !== null && { botId }), ...searchOfMessage() };
+  const asked = { slugs: [...slugs], ...(botId !== null && { botId }), ...searchOfMessage() };
   const told = (await calls?.priceNow(asked)) ?? null;
   if (own === turn) $price.set({ state: told ? 'ready' : 'failed', now: told ?? now });
 }
