@@ -13,12 +13,13 @@ import { UsePanel } from '../price/client/UsePanel.tsx';
 import { PlaceNote } from '../temporary/client/PlaceNote.tsx';
 import { Announcer } from '../thread/client/Announcer.tsx';
 import { Thread } from '../thread/client/Thread.tsx';
+import { wordsOf } from '../word-lines.ts';
 import { ChatBar } from './ChatBar.tsx';
-import { SayContext, type Saying, useSay } from './say-context.ts';
+import { SayContext, useSay } from './say-context.ts';
 import { useChatPage } from './use-chat-page.ts';
 
 interface Props {
-  /** `Saying['words']` as JSON: of an object the page would carry each word in an array of its own. */
+  /** `linesOf` them: of an object the page would carry each word in an array of its own. */
   readonly words: string;
   /** BCP 47 tag of the page. */
   readonly tag: string;
@@ -28,8 +29,8 @@ interface Props {
 }
 
 /** The chat: kept conversations, one of them open, and the field. */
-export function ChatIsland({ words: json, crash, tag, slug }: Props) {
-  const words = useMemo((): Saying['words'] => JSON.parse(json), [json]);
+export function ChatIsland({ words: lines, crash, tag, slug }: Props) {
+  const words = useMemo(() => wordsOf(lines), [lines]);
   const saying = useMemo(() => ({ words, tag }), [words, tag]);
   const formatting = useMemo(
     () => ({ words: words.markdown, tag, codeTool: CodeCanvasButton }),
