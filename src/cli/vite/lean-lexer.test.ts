@@ -99,7 +99,7 @@ test('it puts no pattern together when it is loaded, and is of one dialect', () 
   expect(count(code, /getRegex\(\)/g)).toBeLessThan(3);
   // Pieces of which nothing is put together any more: the bundler leaves them out.
   expect(count(code, /\\p\{P\}\\p\{S\}/g)).toBeLessThan(7);
-  expect(count(code, /marksOfText\+/g)).toBeGreaterThan(20);
+  expect(count(code, /withMarks\(\[/g)).toBeGreaterThan(8);
   expect(count(code, /options\.(?:pedantic|breaks|gfm)/g)).toBe(0);
 });
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { isRegExp } from 'node:util/types';
 import { createContext, runInContext } from 'node:vm';
 import { type Plugin, parseAst } from 'vite';
-import { classSource, rangesOf } from './sign-ranges.ts';
+import { marks, withFewMarks } from './few-marks.ts';
 import { childrenOf, type Edit, type Node, withEdits } from './syntax.ts';
 
 /** What writes HTML needs all of it, and comes when it is asked for. */
@@ -58,20 +58,12 @@ export function lexerOf(code: string): string {
   );
   const edits = patternsOf(settled);
   if (settled === alone || edits.length === 0) throw changed('no options, or no patterns');
-  return marksOfText + withEdits(settled, edits);
+  return withFewMarks(withEdits(settled, edits));
 }
-
-const marks = '\\p{P}\\p{S}';
-/**
- * A browser takes a millisecond of a slow telephone's time to look up these classes, each time that a
- * pattern names them, and once more when it is first used: they are written out.
- */
-const marksOfText = `const marksOfText=${classSource(rangesOf(/[\p{P}\p{S}]/u))};`;
 
 function sourceOf({ source, flags }: RegExp): string {
   if (!source.includes(marks)) return `/${source}/${flags}`;
-  const parts = source.split(marks).map((part) => JSON.stringify(part));
-  return `/*@__PURE__*/RegExp(${parts.join('+marksOfText+')},"${flags}")`;
+  return `/*@__PURE__*/withMarks(${JSON.stringify(source.split(marks))},"${flags}")`;
 }
 
 /** Without the instance that everybody shares: it asks for all that marked has. */

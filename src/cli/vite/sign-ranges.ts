@@ -3,17 +3,17 @@ const surrogates = [0xd800, 0xdfff] as const;
 const lastSign = 0x10ffff;
 
 /**
- * The signs that a pattern finds one by one, as ranges of their numbers: each as steps from the end of
+ * The signs that are found one by one, as ranges of their numbers: each as steps from the end of
  * the one before and within itself, in base 36. A range goes on over numbers that stand for nothing.
  */
-export function rangesOf(pattern: RegExp): string {
+export function rangesOf(isFound: (sign: string) => boolean): string {
   const ranges: [number, number][] = [];
   let open = false;
   for (let at = 0; at <= lastSign; at += 1) {
     if (at === surrogates[0]) at = surrogates[1] + 1;
     const sign = String.fromCodePoint(at);
     const last = ranges.at(-1);
-    if (pattern.test(sign)) {
+    if (isFound(sign)) {
       if (open && last) last[1] = at;
       else ranges.push([at, at]);
       open = true;

@@ -15,6 +15,18 @@ const product = /^\d\*\d/;
  * rule of CommonMark the second stars of `**注意：**请` can only begin one.
  */
 export class EndPattern extends RegExp {
+  readonly #library: RegExp;
+
+  constructor(library: RegExp) {
+    super(library);
+    this.#library = library;
+  }
+
+  /** In a browser the library's pattern knows the marks of usual texts alone (`few-marks.ts`). */
+  widened(wholeOf: (library: RegExp) => RegExp): EndPattern {
+    return new EndPattern(wholeOf(this.#library));
+  }
+
   override exec(text: string): RegExpExecArray | null {
     const found = super.exec(text);
     const run = found?.slice(1).find(Boolean);
