@@ -13,7 +13,7 @@ import { UsePanel } from '../price/client/UsePanel.tsx';
 import { PlaceNote } from '../temporary/client/PlaceNote.tsx';
 import { Announcer } from '../thread/client/Announcer.tsx';
 import { Thread } from '../thread/client/Thread.tsx';
-import { wordsOf } from '../word-lines.ts';
+import { wordsOf } from '../words/lines.ts';
 import { ChatBar } from './ChatBar.tsx';
 import { SayContext, useSay } from './say-context.ts';
 import { useChatPage } from './use-chat-page.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { islandWords } from '#tests/support/island-words.ts';
-import { islandGroups } from './groups.ts';
-import { linesOf, wordsOf } from './word-lines.ts';
+import { islandGroups } from '../groups.ts';
+import { linesOf, wordsOf } from './lines.ts';
 
 const words = Object.fromEntries(
   islandGroups.map((group) => [group, islandWords(group, 'ui.')]),

@@ -1,5 +1,5 @@
 import type { IslandWords } from '#shared/i18n/plural.ts';
-import { type IslandGroup, islandGroups } from './groups.ts';
+import { type IslandGroup, islandGroups } from '../groups.ts';
 
 type Words = Readonly<Record<IslandGroup, IslandWords>>;
 
