@@ -25,9 +25,11 @@ const manyParts = 8;
 const isOfAll = /\/node_modules\/react-dom\/(?:index|cjs\/react-dom\.)/;
 /** Characters of a module that costs less everywhere than in one more file of several islands, or of any. */
 const smallModule = 900;
-const tinyModule = 560;
-/** Of tools that take files or addresses, which have all else of forms: a file of its own would hold 300 letters. */
-const ofForms = /\/(?:upload\/use-page-drop|ui\/AddressField)\.tsx?$/;
+const tinyModule = 450;
+/** No more than that once it is minified. */
+const tinyInFile = /\/client\/(?:ui\/late-styles|works\/works-setting)\.ts$/;
+/** Of a few tools, which have all else of tools: a file of its own would hold 300 letters. */
+const ofTools = /\/(?:upload\/use-page-drop|ui\/AddressField|session\/other-person)\.tsx?$/;
 /** What is asked for with its neighbours by a few islands, and by no other. */
 const ownFolder = /\/(account|currency)\//;
 /** What opens a file and cuts what it holds, and what counts texts: some tools begin with either. */
@@ -80,7 +82,7 @@ function kernelChunk(id: string, graph: Graph): string | null {
 
 function toolChunk(id: string, graph: Graph): string | null {
   // What shows answers needs it, and so do editors, and nothing else of Markdown.
-  if (isOfFormulas(id) || ofForms.test(id)) return 'tools';
+  if (isOfFormulas(id) || ofTools.test(id)) return 'tools';
   if (!isOfSeveral(id, graph) || isOfRuns(id) || isOfTexts(id)) return null;
   return ownFolder.exec(id)?.[1] ?? 'tools';
 }
@@ -107,7 +109,7 @@ function isOfKernel(id: string, graph: Graph, above: readonly string[] = []): bo
   const { islands, reach } = rootsOf(id, graph);
   const { code, importedIds = [] } = graph.getModuleInfo(id) ?? {};
   const length = code?.length ?? Number.POSITIVE_INFINITY;
-  const isTiny = islands.size > 0 && reach.size > 1 && length < tinyModule;
+  const isTiny = islands.size > 0 && reach.size > 1 && (length < tinyModule || tinyInFile.test(id));
   // With what many parts need, an island that begins with it would load all that they need.
   if (!isTiny && isOfManyParts(id, graph)) return false;
   const isSmall = islands.size >= manyIslands && length < smallModule;
