@@ -8,40 +8,25 @@ const isMark = /[\p{P}\p{S}]/u;
  * Numbers of the signs that most answers are written in: Latin, Greek, Cyrillic, Arabic, Thai, Chinese,
  * Japanese and Korean, the marks of print, and arrows.
  */
-const usual: readonly (readonly [number, number])[] = [
-  ...([
-    [0, 0x24f],
-    [0x370, 0x52f],
-    [0x600, 0x6ff],
-    [0xe00, 0xe7f],
-    [0x2000, 0x206f],
-  ] as const),
-  ...([
-    [0x20ac, 0x20ac],
-    [0x2190, 0x21ff],
-    [0x3000, 0x30ff],
-    [0x4e00, 0x9fff],
-  ] as const),
-  ...([
-    [0xac00, 0xd7a3],
-    [0xff00, 0xffef],
-  ] as const),
-];
+const usual =
+  '0-24f 370-52f 600-6ff e00-e7f 2000-206f 20ac-20ac 2190-21ff 3000-30ff 4e00-9fff ac00-d7a3 ff00-ffef'
+    .split(' ')
+    .map((range) => range.split('-').map((end) => Number.parseInt(end, 16)));
 const isUsual = (sign: string) => {
   const at = sign.codePointAt(0) ?? -1;
-  return usual.some(([first, last]) => at >= first && at <= last);
+  return usual.some(([first = 0, last = 0]) => at >= first && at <= last);
 };
 const written = (at: number) => `\\u${at.toString(16).padStart(4, '0')}`;
-const usualText = `/^[${usual.map(([first, last]) => `${written(first)}-${written(last)}`).join('')}]*$/`;
+const usualText = `/^[${usual.map((ends) => ends.map(written).join('-')).join('')}]*$/`;
 
 const all = classSource(rangesOf((sign) => isMark.test(sign)));
 const few = classSource(rangesOf((sign) => isMark.test(sign) && isUsual(sign)));
 
 /**
  * Of all marks there are, a pattern takes a millisecond of a slow telephone's time each time that it
- * names them, and half of a first reading to be made ready: a text of usual signs is read by patterns
- * that know the marks among those. Another one's are made when it comes. A pattern in the place of one
- * of these tells by `widened` what it is then.
+ * names them, and more when it is first used: a text of usual signs is read by patterns that know the
+ * marks among those. Those for any other are made when one comes. A pattern in the place of one of
+ * these tells by `widened` what it is then.
  */
 const prelude = `
 const fewMarks=${few};

@@ -17,7 +17,8 @@ export function beginSession(): Promise<Session | null> {
     watchUnauthorized();
     watchOtherTabs();
     watching = true;
-    setTimeout(lookAhead, leisureMs);
+    // Nothing is looked for where no page is any more.
+    setTimeout(() => void lookAhead().catch(() => undefined), leisureMs);
   }
   return loadSession();
 }

@@ -2,12 +2,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
 import type { ModelChoice } from '../../contract.ts';
+import type { PriceNow } from '../contract.ts';
 
-const priceNow = vi.fn(async ({ slugs }: { readonly slugs: readonly string[] }) => ({
-  models: slugs.map((slug) => ({ slug, meter: null, factor: 1 })),
-  left: [],
-  searches: null,
-}));
+const priceNow = vi.fn(
+  async ({ slugs }: { readonly slugs: readonly string[] }): Promise<PriceNow | null> => ({
+    models: slugs.map((slug) => ({ slug, meter: null, factor: 1 })),
+    left: [],
+    searches: null,
+  }),
+);
 vi.mock('../../client/load-calls.ts', () => ({ loadCalls: async () => ({ priceNow }) }));
 
 beforeEach(() => {
@@ -35,6 +38,16 @@ test('the price of the page’s own model is asked beside the models, and anew w
   expect(priceNow).toHaveBeenCalledOnce();
   known('ready');
   await eventually(() => expect(priceNow).toHaveBeenCalledTimes(2));
+  stop();
+});
+
+test('a price that could not be had is asked again with the models, and nothing is said before', async () => {
+  priceNow.mockResolvedValueOnce(null);
+  const { $price, known, stop } = await woken();
+  await eventually(() => expect(priceNow).toHaveBeenCalledOnce());
+  expect($price.get()).toEqual({ state: 'waiting', now: null });
+  known('ready');
+  await eventually(() => expect($price.get().state).toBe('ready'));
   stop();
 });
 

@@ -88,5 +88,8 @@ export async function ask(slugs: readonly string[] = $asked.get()): Promise<void
   const botId = $botId.get();
   const asked = { slugs: [...slugs], ...(botId !== null && { botId }), ...searchOfMessage() };
   const told = (await calls?.priceNow(asked)) ?? null;
-  if (own === turn) $price.set({ state: told ? 'ready' : 'failed', now: told ?? now });
+  if (own !== turn) return;
+  // The models are still to come, or fail as well and say so: with them it is asked again.
+  if (!told && early !== null) early = null;
+  else $price.set({ state: told ? 'ready' : 'failed', now: told ?? now });
 }
