@@ -39,7 +39,7 @@ test('a tool that nobody touches is at hand: its scripts are fetched, and none r
     page.evaluate(() =>
       performance
         .getEntriesByType('resource')
-        .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'link')
+        .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'fetch')
         .map(({ name }) => new URL(name).pathname),
     );
   await expect.poll(fetched).toContain(first);
