@@ -1,14 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { openQuietly } from './quiet-page.ts';
-import { tryTool, untilAwake, watching } from './tool-use.ts';
+import { slowDown, tryTool, untilAwake, watching } from './tool-use.ts';
 import type { Tool } from './tool-visit.ts';
 
 /** Milliseconds after which a page has done what it does by itself. */
 const restMs = 1_500;
-
-/** How much slower than here the processor of a telephone is (DESIGN 8). */
-const slowDown = 4;
 
 interface Metrics {
   readonly metrics: readonly { readonly name: string; readonly value: number }[];
@@ -21,7 +18,7 @@ interface Metrics {
 export async function scriptTimeOf(browser: Browser, tool: Tool): Promise<number> {
   await using page = await openQuietly(browser);
   await page.send('Performance.enable');
-  await page.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+  await slowDown(page);
   await page.send('Page.addScriptToEvaluateOnNewDocument', { source: watching(tool) });
   await page.send('Page.navigate', { url: tool.address });
   await setTimeout(restMs);

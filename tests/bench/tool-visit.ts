@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { type Loaded, load } from './page-load.ts';
 import { median, saveResult } from './result.ts';
 import { scriptTimeOf } from './script-time.ts';
-import { commandsOf, tryTool, watching } from './tool-use.ts';
+import { commandsOf, slowDown, tryTool, watching } from './tool-use.ts';
 import { browserAgent } from './visitor.ts';
 
 export interface Tool {
@@ -47,6 +47,8 @@ async function weigh(browser: Browser, tool: Tool): Promise<Loaded> {
   const page = await browser.newPage({ userAgent: browserAgent });
   await page.addInitScript(watching(tool));
   const commands = commandsOf(await page.context().newCDPSession(page));
+  // A part that comes a moment after the result at this speed may come before it at full speed.
+  await slowDown(commands);
   const loaded = await load(page, tool.address, () => tryTool(commands, tool));
   await page.close();
   return loaded;
