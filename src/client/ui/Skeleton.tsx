@@ -14,10 +14,12 @@ export function Skeleton({ label, shown = false, lines = 2 }: Props) {
       <p className={shown ? undefined : 'only-read'} role={shown ? 'status' : undefined}>
         {label}
       </p>
-      {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines that are all alike.
-        <span key={line} />
-      ))}
+      <div>
+        {Array.from({ length: lines }, (_, line) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines that are all alike.
+          <span key={line} />
+        ))}
+      </div>
     </div>
   );
 }
