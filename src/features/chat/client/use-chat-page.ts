@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { hearOtherPerson } from '#client/session/other-person.ts';
+import { watchSignInLinks } from '#client/session/sign-in-links.ts';
 import { isComposing } from '#client/ui/composing.ts';
 import { copyMark } from '#shared/share/link.ts';
 import { showItemsOf } from '../attach/client/attach-store.ts';
@@ -33,7 +34,7 @@ export function useChatPage(slug: string): void {
     addEventListener('pagehide', keepDraft, { signal });
     addEventListener('pagehide', leaveForGood, { signal });
     document.addEventListener('keydown', stopByKey, { signal });
-    void leadBack(signal);
+    watchSignInLinks(signal);
     const stops = [watchBot(), sendToBot(), watchAddress(), watchPerson(slug), watchTabs(hearTab)];
     for (const touch of ['pointerdown', 'keydown'])
       addEventListener(touch, keepLater, { signal, once: true, passive: true });
@@ -52,12 +53,6 @@ export function useChatPage(slug: string): void {
       for (const stop of stops) stop();
     };
   }, [slug]);
-}
-
-/** Who signs in comes back here; where a deploy took the code away, they come to the first page (R25). */
-async function leadBack(signal: AbortSignal): Promise<void> {
-  const links = await import('#client/session/sign-in-links.ts').catch(() => null);
-  links?.watchSignInLinks(signal);
 }
 
 /** Somebody came from a shared page; where a deploy took the code away, a reload brings it (R25). */
