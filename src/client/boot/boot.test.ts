@@ -8,11 +8,12 @@ afterEach(() => {
 });
 
 /** A page whose inline script has run. */
-async function boot(cookie = '', { counted = false, asks = {}, search = '' } = {}) {
+async function boot(cookie = '', { counted = false, asks = {}, search = '', session = '' } = {}) {
   const { window } = openPage(`http://127.0.0.1:4321/${search}`, { jar: new CookieJar() });
   const listen = vi.fn();
   vi.stubGlobal('addEventListener', listen);
   if (counted) window.document.documentElement.dataset.count = '';
+  if (session) window.document.documentElement.dataset.session = session;
   const sendBeacon = vi.fn();
   vi.stubGlobal('navigator', { sendBeacon, ...asks });
   window.document.cookie = cookie;
@@ -57,10 +58,14 @@ test.each([
 });
 
 test('the session waits for the first touch, key or scroll: a crawler makes no user (SPEC 4)', async () => {
-  const { listen } = await boot();
+  const { listen } = await boot('', { session: '/_astro/session.js' });
   expect(listen.mock.calls.map(([sign, , options]) => [sign, options])).toEqual(
     ['pointerdown', 'keydown', 'scroll'].map((sign) => [sign, { once: true, passive: true }]),
   );
+});
+
+test('a page with a tool leaves its session to that', async () => {
+  expect((await boot()).listen).not.toHaveBeenCalled();
 });
 
 describe('the count of a view', () => {

@@ -15,21 +15,20 @@ if (/(?:^|; )user-info=./.test(cookie)) dataset.member = '';
 const banners = document.querySelector<HTMLElement>('[data-banners]');
 if (banners) startBanners(banners);
 
-// An island starts the session by itself, and a start that failed there is not made again (R20).
-const begin = () => {
-  if (!document.querySelector('astro-island'))
-    import(/* @vite-ignore */ dataset.session ?? '').catch(() => undefined);
-};
-for (const sign of ['pointerdown', 'keydown', 'scroll']) {
+// An island starts the session by itself, and a start that failed there is not made again (R20): its page names no script.
+const { session } = dataset;
+const begin = () => import(/* @vite-ignore */ session ?? '').catch(() => undefined);
+for (const sign of session ? ['pointerdown', 'keydown', 'scroll'] : [])
   addEventListener(sign, begin, { once: true, passive: true });
-}
+
+const tell = (path: string, text: string) =>
+  addEventListener('load', () => navigator.sendBeacon?.(path, text));
 
 // Counted without a cookie and without who it was; a browser that asks not to be tracked sends nothing.
 const asks = navigator as { globalPrivacyControl?: boolean; doNotTrack?: string | null };
-if ('count' in dataset && !asks.globalPrivacyControl && asks.doNotTrack !== '1') {
-  addEventListener('load', () => navigator.sendBeacon?.(countPath, location.pathname));
-}
+if ('count' in dataset && !asks.globalPrivacyControl && asks.doNotTrack !== '1')
+  tell(countPath, location.pathname);
 
 // By whose link the visitor came: the server keeps it where it is somebody's.
 const code = /[?&]ref=([2-9a-z]{8})(?:&|$)/.exec(location.search)?.[1];
-if (code) addEventListener('load', () => navigator.sendBeacon?.(referralPath, code));
+if (code) tell(referralPath, code);
