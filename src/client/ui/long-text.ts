@@ -13,8 +13,11 @@ export function longText(
   sizeOf = (text: string) => text.length,
 ) {
   const check = (field: Field | null) => {
-    const size = sizeOf(field?.value ?? '');
-    field?.setCustomValidity(size > most ? told(size) : '');
+    if (!field) return;
+    const size = sizeOf(field.value);
+    // Saying so, or that all is well, has the browser style and lay out the page at once.
+    if (size > most || field.validity.customError)
+      field.setCustomValidity(size > most ? told(size) : '');
   };
   return { ref: check, onInput: (event: FormEvent<Field>) => check(event.currentTarget) };
 }

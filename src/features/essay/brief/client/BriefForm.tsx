@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, memo, useRef } from 'react';
 import { RunNotices } from '#client/runs/RunNotices.tsx';
 import { isGoing } from '#client/runs/run-store.ts';
 import { useLongText } from '#client/runs/use-long-text.ts';
@@ -62,7 +62,8 @@ export function BriefForm() {
   );
 }
 
-function Fields() {
+/** Memoised: what a plan comes to is shown around them, and none of them changes by that. */
+const Fields = memo(function Fields() {
   const say = useWords('essay');
   const { locale } = useSaying();
   const { brief } = useStore($brief, { ssr: 'initial' });
@@ -117,7 +118,7 @@ function Fields() {
       </label>
     </>
   );
-}
+});
 
 function briefOf(form: HTMLFormElement): EssayBrief {
   const data = new FormData(form);

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useMemo, useRef } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import { countText } from '#shared/text/count.ts';
 import { $sources } from '../../client/essay-store.ts';
 import { useWords } from '../../client/say-context.ts';
@@ -9,7 +9,7 @@ import { AddSource } from './AddSource.tsx';
 import { $news, removeSource } from './sources-store.ts';
 
 /** What the draft may quote. */
-export function SourcePanel() {
+export const SourcePanel = memo(function SourcePanel() {
   const say = useWords('essay');
   const sources = useStore($sources, { ssr: 'initial' });
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,7 +38,7 @@ export function SourcePanel() {
       <News />
     </section>
   );
-}
+});
 
 function Row({
   source,
