@@ -15,11 +15,14 @@ if (/(?:^|; )user-info=./.test(cookie)) dataset.member = '';
 const banners = document.querySelector<HTMLElement>('[data-banners]');
 if (banners) startBanners(banners);
 
-// An island starts the session by itself, and a start that failed there is not made again (R20): its page names no script.
+// A page with an island names no script: that starts the session by itself, and a start that failed
+// there is not made again (R20).
 const { session } = dataset;
-const begin = () => import(/* @vite-ignore */ session ?? '').catch(() => undefined);
-for (const sign of session ? ['pointerdown', 'keydown', 'scroll'] : [])
-  addEventListener(sign, begin, { once: true, passive: true });
+if (session) {
+  const begin = () => import(/* @vite-ignore */ session).catch(() => undefined);
+  for (const sign of ['pointerdown', 'keydown', 'scroll'])
+    addEventListener(sign, begin, { once: true, passive: true });
+}
 
 const tell = (path: string, text: string) =>
   addEventListener('load', () => navigator.sendBeacon?.(path, text));

@@ -15,7 +15,7 @@ export function longText(
   const check = (field: Field | null) => {
     if (!field) return;
     const size = sizeOf(field.value);
-    // Saying so, or that all is well, has the browser style and lay out the page at once.
+    // It is asked whenever its field is drawn, and mostly has nothing to say or to take back.
     if (size > most || field.validity.customError)
       field.setCustomValidity(size > most ? told(size) : '');
   };

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { later } from '../../client/later.ts';
 import { useSay, useWords } from '../../client/say-context.ts';
 import { binDays } from '../../limits.ts';
@@ -15,12 +16,7 @@ export function HistoryStatus() {
   return (
     <>
       {state === 'loading' && items.length === 0 && (
-        <div className="skeleton">
-          <p className="only-read">{say('ui.history.loading')}</p>
-          <span />
-          <span />
-          <span />
-        </div>
+        <Skeleton label={say('ui.history.loading')} lines={3} />
       )}
       {state === 'ready' && items.length === 0 && <p className="note">{emptyText()}</p>}
       {view === 'bin' && items.length > 0 && (
