@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { loadFormatting } from '#client/markdown/AnswerText.tsx';
-import { atRest } from '#client/ui/at-rest.ts';
+import { partAtRest } from '#client/ui/part-at-rest.tsx';
 import { useSay, useWords } from '../../client/say-context.ts';
 import type { Message } from '../../contract.ts';
 import type { AnswerEditProps } from '../../edit/client/AnswerEdit.tsx';
@@ -17,12 +17,10 @@ export interface ToolsProps {
   readonly onEdit: (form: ComponentType<AnswerEditProps>) => void;
 }
 
-/** What is done with an answer waits until one is shown; where a deploy took it away, nothing is (R25). */
-const AnswerTools = lazy(async (): Promise<{ default: ComponentType<ToolsProps> }> => {
+/** What is done with an answer waits until one is shown, formatted. */
+const AnswerTools = partAtRest<ToolsProps>(async () => {
   await loadFormatting();
-  await atRest();
-  const module = await import('./AnswerTools.tsx').catch(() => null);
-  return { default: module?.AnswerTools ?? (() => null) };
+  return (await import('./AnswerTools.tsx')).AnswerTools;
 });
 
 interface Props extends ToolsProps {
@@ -40,11 +38,7 @@ export function AnswerFoot({ message, busy, place, onEdit }: Props) {
     // biome-ignore lint/a11y/useSemanticElements: these are no fields of a form.
     <div className="tools" role="group" aria-label={more('ui.tools')}>
       {place && <VersionSwitch {...place} />}
-      {state !== 'streaming' && (
-        <Suspense>
-          <AnswerTools {...{ message, busy, onEdit }} />
-        </Suspense>
-      )}
+      {state !== 'streaming' && <AnswerTools {...{ message, busy, onEdit }} />}
       {(edited || served) && (
         <span className="served note">
           {served ? say('ui.served', { name: nameOf(choices, served) }) : say('ui.edited')}

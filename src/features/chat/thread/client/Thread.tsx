@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { atRest } from '#client/ui/at-rest.ts';
+import { useEffect, useRef, useState } from 'react';
+import { partAtRest } from '#client/ui/part-at-rest.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { $hasBegun, $opening } from '../../client/chat-store.ts';
 import { later } from '../../client/later.ts';
@@ -13,12 +13,10 @@ import { Empty } from './Empty.tsx';
 import { Messages } from './Messages.tsx';
 import { useStickToEnd } from './stick-to-end.ts';
 
-/** Nothing can be quoted before it is read; where a deploy took the code away, its tools still quote an answer (R25). */
-const QuoteSelection = lazy(async (): Promise<{ default: ComponentType }> => {
-  await atRest();
-  const part = await import('../../answer/client/QuoteSelection.tsx').catch(() => null);
-  return { default: part?.QuoteSelection ?? (() => null) };
-});
+/** Nothing can be quoted before it is read; without it an answer's tools still quote (R25). */
+const QuoteSelection = partAtRest(
+  async () => (await import('../../answer/client/QuoteSelection.tsx')).QuoteSelection,
+);
 
 const SetUpCard = later(
   async () => (await import('../../models/client/SetUpCard.tsx')).SetUpCard,
@@ -70,9 +68,7 @@ function Content({ reading }: { readonly reading: Reading }) {
     return (
       <>
         <Messages reading={reading} />
-        <Suspense>
-          <QuoteSelection />
-        </Suspense>
+        <QuoteSelection />
       </>
     );
   return choice?.state === 'set-up' ? <SetUpCard /> : <Empty />;
