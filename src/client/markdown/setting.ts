@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, use, useMemo } from 'react';
+import { type ComponentType, createContext, use } from 'react';
 import { type IslandWords, sayer } from '#shared/i18n/plural.ts';
 import type { Translate } from '#shared/i18n/words.ts';
 import type { FormulaProps } from './math/MathText.tsx';
@@ -30,5 +30,5 @@ export function useMarkdownSetting(): MarkdownSetting {
 
 export function useMarkdownWords(): Translate<'markdown'> {
   const { words, tag } = useMarkdownSetting();
-  return useMemo(() => sayer<'markdown'>(words, tag), [words, tag]);
+  return sayer<'markdown'>(words, tag);
 }

@@ -1,4 +1,4 @@
-import { createContext, use, useMemo } from 'react';
+import { createContext, use } from 'react';
 import { type IslandWords, sayer } from '#shared/i18n/plural.ts';
 import type { Translate } from '#shared/i18n/words.ts';
 
@@ -19,7 +19,7 @@ export function useRunsTag(): string {
 
 export function useRunsWords(): Translate<'runs'> {
   const { words, tag } = useRunsSetting();
-  return useMemo(() => sayer<'runs'>(words, tag), [words, tag]);
+  return sayer<'runs'>(words, tag);
 }
 
 function useRunsSetting(): RunsSetting {

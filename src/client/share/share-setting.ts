@@ -1,4 +1,4 @@
-import { createContext, use, useMemo } from 'react';
+import { createContext, use } from 'react';
 import { type IslandWords, sayer } from '#shared/i18n/plural.ts';
 import type { Translate } from '#shared/i18n/words.ts';
 import type { ShareChange, SharedLink, ShareOptions } from '#shared/share/contract.ts';
@@ -38,5 +38,5 @@ export function useShareSetting(): ShareSetting {
 
 export function useShareWords(): Translate<'share'> {
   const { words, tag } = useShareSetting();
-  return useMemo(() => sayer<'share'>(words, tag), [words, tag]);
+  return sayer<'share'>(words, tag);
 }

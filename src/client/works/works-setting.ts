@@ -1,4 +1,4 @@
-import { createContext, use, useMemo } from 'react';
+import { createContext, use } from 'react';
 import { type IslandWords, sayer } from '#shared/i18n/plural.ts';
 import type { Translate } from '#shared/i18n/words.ts';
 
@@ -23,5 +23,5 @@ export function useWorksSetting(): WorksSetting {
 
 export function useWorksWords(): Translate<'works'> {
   const { words, tag } = useWorksSetting();
-  return useMemo(() => sayer<'works'>(words, tag), [words, tag]);
+  return sayer<'works'>(words, tag);
 }

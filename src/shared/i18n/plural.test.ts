@@ -32,6 +32,11 @@ describe('words of an island', () => {
     expect(say('ui.words', { count: 1234, name: 2 })).toBe('You have 1,234 words in 2.');
     expect(() => say('ui.none', {})).toThrow('ui.none');
   });
+
+  test('are read by the same function at each drawing, in each language by its own', () => {
+    expect(sayer(words, 'en')).toBe(sayer(words, 'en'));
+    expect(sayer(words, 'de')).not.toBe(sayer(words, 'en'));
+  });
 });
 
 test('every plural category of Arabic finds its branch (SPEC 2)', () => {

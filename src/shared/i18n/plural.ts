@@ -29,15 +29,30 @@ export function pick({ branches }: PluralMessage, n: number, tag: string): strin
   return branches[`=${n}`] ?? branches[category] ?? branches.other ?? '';
 }
 
+/** One for the same words, so that a component that is drawn again is given the same. */
+const sayers = new WeakMap<IslandWords, { readonly tag: string; readonly say: Say }>();
+
+type Say = (key: string, ...given: readonly Values[]) => string;
+
 /**
  * Reads island words as the page reads its own: `say('ui.words', { count: 2 })`. Numbers get
  * commas (SPEC 9); other values are isolated, so that a name of the other direction stays in place.
+ * @returns the same for the same words.
  */
 export function sayer<G extends Group>(words: IslandWords, tag: string): Translate<G> {
+  let known = sayers.get(words);
+  if (known?.tag !== tag) {
+    known = { tag, say: sayOf(words, tag) };
+    sayers.set(words, known);
+  }
+  return known.say as Translate<G>;
+}
+
+function sayOf(words: IslandWords, tag: string): Say {
   return (key, ...given) => {
     const message = words[key];
     if (message === undefined) throw new Error(`the island has no words "${key}"`);
-    const values: Values = given[0] ?? {};
+    const values = given[0] ?? {};
     // Most words of a page are said as they stand.
     if (typeof message === 'string') return given.length === 0 ? message : fill(message, values);
     return fill(pick(message, Number(values[message.by]), tag), values);

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { CrashBoundary, type CrashWords } from '#client/crash/CrashBoundary.tsx';
 import { beginSession } from '#client/session/begin.ts';
 import { holdFocus } from '#client/ui/hold-focus.ts';
@@ -46,8 +46,8 @@ type Props = Pick<EntryProps, 'words' | 'ways' | 'crash' | 'tag'> & {
 };
 
 export function EntryFrame({ words, ways, crash, tag, children }: Props) {
-  const say = useMemo(() => sayer<'account'>(words, tag), [words, tag]);
-  const sayWays = useMemo(() => sayer<'account-ways'>(ways, tag), [ways, tag]);
+  const say = sayer<'account'>(words, tag);
+  const sayWays = sayer<'account-ways'>(ways, tag);
   useEffect(() => void beginSession(), []);
   useEffect(holdFocus, []);
   return <CrashBoundary words={crash}>{children({ say, sayWays })}</CrashBoundary>;

@@ -21,7 +21,7 @@ interface Props extends Pick<Console, 'tag' | 'sites'> {
 
 /** The console, once the server has said that who asks is an operator. */
 export function AdminIsland({ words, prices, crash, tag, sites }: Props) {
-  const say = useMemo(() => sayer<'admin'>(words, tag), [words, tag]);
+  const say = sayer<'admin'>(words, tag);
   const meterOf = useMemo<Console['meterOf']>(() => {
     const price = sayer<'price'>(prices, tag);
     return (meter) => price(`ui.meter.${meter}`);

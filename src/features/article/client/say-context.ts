@@ -1,4 +1,4 @@
-import { createContext, use, useMemo } from 'react';
+import { createContext, use } from 'react';
 import type { CrashWords } from '#client/crash/CrashBoundary.tsx';
 import { type IslandWords, sayer } from '#shared/i18n/plural.ts';
 import type { Translate } from '#shared/i18n/words.ts';
@@ -20,7 +20,7 @@ export const SayContext = createContext<Saying | null>(null);
 
 export function useWords(): Translate<'article'> {
   const { words, tag } = useSaying();
-  return useMemo(() => sayer<'article'>(words.article, tag), [words, tag]);
+  return sayer<'article'>(words.article, tag);
 }
 
 export function useSaying(): Saying {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { CrashBoundary, type CrashWords } from '#client/crash/CrashBoundary.tsx';
 import { $session } from '#client/session/store.ts';
 import { holdFocus } from '#client/ui/hold-focus.ts';
@@ -24,7 +24,7 @@ interface Props {
 
 /** Public bots, and one's own. */
 export function BotIsland({ words, crash, tag, chat }: Props) {
-  const say = useMemo(() => sayer<'bot'>(words, tag), [words, tag]);
+  const say = sayer<'bot'>(words, tag);
   const { session } = useStore($session, { ssr: 'initial' });
   const person = session?.user.id;
   useEffect(() => void loadGallery(), []);

@@ -1,4 +1,4 @@
-import { createContext, use, useMemo } from 'react';
+import { createContext, use } from 'react';
 import { type IslandWords, sayer } from '#shared/i18n/plural.ts';
 import type { Translate } from '#shared/i18n/words.ts';
 import type { IslandGroup } from '../groups.ts';
@@ -13,14 +13,14 @@ export const SayContext = createContext<Saying | null>(null);
 
 /** The chat's own words, anywhere in the island, and the page's tag. */
 export function useSay(): { readonly say: Translate<'chat'>; readonly tag: string } {
-  const say = useWords('chat');
-  return { say, tag: useSaying().tag };
+  const { words, tag } = useSaying();
+  return { say: sayer<'chat'>(words.chat, tag), tag };
 }
 
 /** Words of one part: `const say = useWords('chat')`. */
 export function useWords<G extends IslandGroup>(group: G): Translate<G> {
   const { words, tag } = useSaying();
-  return useMemo(() => sayer<G>(words[group], tag), [words, tag, group]);
+  return sayer<G>(words[group], tag);
 }
 
 export function useSaying(): Saying {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { CrashBoundary, type CrashWords } from '#client/crash/CrashBoundary.tsx';
 import { type IslandWords, sayer } from '#shared/i18n/plural.ts';
 import { Figures, Phrases } from './Figures.tsx';
@@ -19,7 +19,7 @@ interface Props {
 
 /** The word counter: figures live in the browser, saved texts by calls. */
 export function CounterIsland({ words, crash, tag, example }: Props) {
-  const say = useMemo(() => sayer<'counter'>(words, tag), [words, tag]);
+  const say = sayer<'counter'>(words, tag);
   useEffect(() => {
     void wakeList();
     addEventListener('online', comeOnline);

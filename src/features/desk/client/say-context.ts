@@ -1,4 +1,4 @@
-import { createContext, use, useMemo } from 'react';
+import { createContext, use } from 'react';
 import { type IslandWords, sayer } from '#shared/i18n/plural.ts';
 import type { Translate } from '#shared/i18n/words.ts';
 import type { IslandGroup } from '../groups.ts';
@@ -22,7 +22,7 @@ export function useTag(): string {
 export function useWords<G extends IslandGroup>(group: G): Translate<G> {
   const words = useGroup(group);
   const tag = useTag();
-  return useMemo(() => sayer<G>(words, tag), [words, tag]);
+  return sayer<G>(words, tag);
 }
 
 /** The same for who reads them by itself. What comes later comes with its words. */

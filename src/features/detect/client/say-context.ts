@@ -19,7 +19,7 @@ function useSaying(): Saying {
 
 export function useWords(): Translate<'detect'> {
   const { words, tag } = useSaying();
-  return useMemo(() => sayer<'detect'>(words, tag), [words, tag]);
+  return sayer<'detect'>(words, tag);
 }
 
 export interface Numbers {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { CrashBoundary, type CrashWords } from '#client/crash/CrashBoundary.tsx';
 import { beginSession } from '#client/session/begin.ts';
 import { $session } from '#client/session/store.ts';
@@ -24,7 +24,7 @@ interface Props {
 
 /** Keys of who is signed in, and a call that anybody with a key can try. */
 export function DeveloperIsland({ words, crash, tag, signIn }: Props) {
-  const say = useMemo(() => sayer<'developer'>(words, tag), [words, tag]);
+  const say = sayer<'developer'>(words, tag);
   const { status, isSignedIn } = useStore($session, { ssr: 'initial' });
   useEffect(() => {
     void beginSession();

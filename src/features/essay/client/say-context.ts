@@ -1,4 +1,4 @@
-import { createContext, use, useMemo } from 'react';
+import { createContext, use } from 'react';
 import { type IslandWords, sayer } from '#shared/i18n/plural.ts';
 import type { Translate } from '#shared/i18n/words.ts';
 import type { IslandGroup } from '../groups.ts';
@@ -19,7 +19,7 @@ export const SayContext = createContext<Saying | null>(null);
 /** Words of the page's own group, or of another one. */
 export function useWords<G extends IslandGroup>(group: G): Translate<G> {
   const { words, tag } = useSaying();
-  return useMemo(() => sayer<G>(words[group], tag), [words, tag, group]);
+  return sayer<G>(words[group], tag);
 }
 
 export function useSaying(): Saying {

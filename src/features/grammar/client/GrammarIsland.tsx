@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { CrashBoundary, type CrashWords } from '#client/crash/CrashBoundary.tsx';
 import { wakeSettings } from '#client/grammar/settings.ts';
 import { type IslandWords, sayer } from '#shared/i18n/plural.ts';
@@ -21,7 +21,7 @@ interface Props {
 
 /** The grammar checker: English lives in the browser, other languages where a server has them. */
 export function GrammarIsland({ words, crash, tag }: Props) {
-  const say = useMemo(() => sayer<'grammar'>(words, tag), [words, tag]);
+  const say = sayer<'grammar'>(words, tag);
   const isEmpty = useStore($passages, { ssr: 'initial' }).length === 0;
   useEffect(() => {
     const stops = [wakeSettings(), wakeFindings()];

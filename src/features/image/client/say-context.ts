@@ -1,4 +1,4 @@
-import { createContext, use, useMemo } from 'react';
+import { createContext, use } from 'react';
 import type { CrashWords } from '#client/crash/CrashBoundary.tsx';
 import { type IslandWords, sayer } from '#shared/i18n/plural.ts';
 import type { Translate } from '#shared/i18n/words.ts';
@@ -22,7 +22,7 @@ export const SayContext = createContext<Saying | null>(null);
 
 export function useSay(): Translate<'image'> {
   const { words, tag } = useSaying();
-  return useMemo(() => sayer<'image'>(words.image, tag), [words, tag]);
+  return sayer<'image'>(words.image, tag);
 }
 
 export function useSaying(): Saying {

@@ -1,4 +1,4 @@
-import { createContext, use, useMemo } from 'react';
+import { createContext, use } from 'react';
 import { type IslandWords, sayer } from '#shared/i18n/plural.ts';
 import type { Translate } from '#shared/i18n/words.ts';
 import type { IslandGroup } from '../groups.ts';
@@ -20,5 +20,5 @@ export function useSaying(): Saying {
 
 export function useWords(): Translate<'similarity'> {
   const { words, tag } = useSaying();
-  return useMemo(() => sayer<'similarity'>(words.similarity, tag), [words, tag]);
+  return sayer<'similarity'>(words.similarity, tag);
 }

@@ -1,4 +1,4 @@
-import { createContext, use, useMemo } from 'react';
+import { createContext, use } from 'react';
 import { type IslandWords, sayer } from '#shared/i18n/plural.ts';
 import type { Translate } from '#shared/i18n/words.ts';
 import type { IslandGroup } from '../groups.ts';
@@ -14,7 +14,7 @@ export const SayContext = createContext<Saying | null>(null);
 
 export function useSay(): Translate<'summarise'> {
   const { words, tag } = useSaying();
-  return useMemo(() => sayer<'summarise'>(words.summarise, tag), [words, tag]);
+  return sayer<'summarise'>(words.summarise, tag);
 }
 
 export function useSaying(): Saying {

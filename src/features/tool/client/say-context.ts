@@ -1,4 +1,4 @@
-import { createContext, use, useMemo } from 'react';
+import { createContext, use } from 'react';
 import { type IslandWords, sayer } from '#shared/i18n/plural.ts';
 import type { Translate } from '#shared/i18n/words.ts';
 import type { ToolForm } from '../form.ts';
@@ -25,5 +25,5 @@ export function useShown(): Shown {
 
 export function useWords(): Translate<'tool'> {
   const { words, tag } = useShown();
-  return useMemo(() => sayer<'tool'>(words.tool, tag), [words, tag]);
+  return sayer<'tool'>(words.tool, tag);
 }

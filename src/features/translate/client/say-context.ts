@@ -1,4 +1,4 @@
-import { createContext, use, useMemo } from 'react';
+import { createContext, use } from 'react';
 import { type IslandWords, sayer } from '#shared/i18n/plural.ts';
 import type { Translate } from '#shared/i18n/words.ts';
 import type { NamedLanguage } from '../named-language.ts';
@@ -24,5 +24,5 @@ export function useSaying(): Saying {
 
 export function useWords(): Translate<'translate'> {
   const { words, tag } = useSaying();
-  return useMemo(() => sayer<'translate'>(words, tag), [words, tag]);
+  return sayer<'translate'>(words, tag);
 }

@@ -1,4 +1,4 @@
-import { createContext, use, useMemo } from 'react';
+import { createContext, use } from 'react';
 import { type IslandWords, sayer } from '#shared/i18n/plural.ts';
 import type { Translate } from '#shared/i18n/words.ts';
 import type { VideoForm } from '../form/form.ts';
@@ -22,7 +22,7 @@ export const SayContext = createContext<Saying | null>(null);
 
 export function useSay(): Translate<'video'> {
   const { words, tag } = useSaying();
-  return useMemo(() => sayer<'video'>(words.video, tag), [words, tag]);
+  return sayer<'video'>(words.video, tag);
 }
 
 export function useSaying(): Saying {

@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { useId } from 'react';
 import { sayer } from '#shared/i18n/plural.ts';
 import { DeletePart } from '../../leave/client/DeletePart.tsx';
 import { usePageWords } from '../../settings/client/page-words.ts';
@@ -7,7 +7,7 @@ import { ExportPart } from './ExportPart.tsx';
 
 /** What a person may do with all that is theirs: take a copy, or leave. */
 export function DataPart({ words, tag }: PartProps) {
-  const say = useMemo(() => sayer<'account-data'>(words, tag), [words, tag]);
+  const say = sayer<'account-data'>(words, tag);
   const { tell } = usePageWords();
   const id = useId();
   return (

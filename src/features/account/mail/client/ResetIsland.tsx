@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { reloadSession } from '#client/session/store.ts';
 import { type IslandWords, sayer } from '#shared/i18n/plural.ts';
 import type { Say } from '../../client/say.ts';
@@ -24,7 +23,7 @@ type Props = MailIslandProps &
 
 /** Sets a new password by the link of a letter. */
 export function ResetIsland({ password, signIn, forgot, ...island }: Props) {
-  const sayPassword = useMemo(() => sayer<'account'>(password, island.tag), [password, island.tag]);
+  const sayPassword = sayer<'account'>(password, island.tag);
   return (
     <MailIsland {...island}>
       {(words) => <Reset {...words} sayPassword={sayPassword} signIn={signIn} forgot={forgot} />}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { holdFocus } from '#client/ui/hold-focus.ts';
 import { sayer } from '#shared/i18n/plural.ts';
 import type { Translate } from '#shared/i18n/words.ts';
@@ -19,7 +19,7 @@ interface Props extends PartProps {
 
 /** What opens an account besides its password, and where it is open. */
 export function SecurityPart({ words, tag, main }: Props) {
-  const say = useMemo(() => sayer<'account-security'>(words, tag), [words, tag]);
+  const say = sayer<'account-security'>(words, tag);
   const security = useStore($security, { ssr: 'initial' });
   useEffect(() => void loadSecurity(), []);
   useEffect(holdFocus, []);

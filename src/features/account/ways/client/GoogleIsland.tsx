@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useMemo, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { CrashBoundary, type CrashWords } from '#client/crash/CrashBoundary.tsx';
 import { hasGoogle, startGoogle } from '#client/session/google.ts';
 import { identityErrors } from '#shared/errors/catalogue/identity.ts';
@@ -25,7 +25,7 @@ const unset = identityErrors.google_unconfigured.message;
 
 /** Goes to Google at once; without a script its form does, by a press. */
 export function GoogleIsland({ words, crash, tag, ...rest }: Props) {
-  const say = useMemo(() => sayer<'account-ways'>(words, tag), [words, tag]);
+  const say = sayer<'account-ways'>(words, tag);
   return (
     <CrashBoundary words={crash}>
       <Way say={say} {...rest} />

@@ -6,7 +6,10 @@ import { SayContext, type Saying } from '../../client/say-context.ts';
 import type { Attachment } from '../contract.ts';
 import { Attached } from './Attached.tsx';
 
-const words = { attach: islandWords('attach', 'ui.') } as Saying['words'];
+const words = {
+  attach: islandWords('attach', 'ui.'),
+  chat: islandWords('chat', 'ui.'),
+} as Saying['words'];
 const notes = {
   ...{ id: 'one', kind: 'document', name: 'notes.txt', type: 'text/plain', bytes: 5 },
   ...{ unit: 'section', pages: 5, href: '/f/one' },

@@ -19,6 +19,7 @@ import {
 } from './attach-store.ts';
 
 const words = {
+  chat: islandWords('chat', 'ui.'),
   attach: islandWords('attach', 'ui.'),
   keeping: islandWords('keeping', 'ui.'),
   extras: islandWords('extras', 'ui.'),

@@ -21,7 +21,10 @@ test('what another tab has kept meanwhile counts as a version of its own', async
     kept.push(made);
     return Response.json([{ result: { data: made } }]);
   });
-  const words = { canvas: islandWords('canvas', 'ui.') } as Saying['words'];
+  const words = {
+    canvas: islandWords('canvas', 'ui.'),
+    extras: islandWords('extras', 'ui.'),
+  } as Saying['words'];
   const canvas = { messageId: 'first', part: -1, text: 'The answer', lang: '' };
   await draw(
     <SayContext value={{ words, tag: 'en' }}>

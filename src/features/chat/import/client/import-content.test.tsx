@@ -10,7 +10,10 @@ import type { Found } from './found.ts';
 import { ImportContent } from './ImportContent.tsx';
 import { $import, readChats } from './import-store.ts';
 
-const words = { import: islandWords('import', 'ui.') } as Saying['words'];
+const words = {
+  import: islandWords('import', 'ui.'),
+  chat: islandWords('chat', 'ui.'),
+} as Saying['words'];
 const draw = rootForEach();
 
 test('after a stop in the first part nobody is told that nothing came: it may have come', async () => {

@@ -7,7 +7,10 @@ import { SayContext, type Saying } from '../../client/say-context.ts';
 import { longestMemory } from '../limits.ts';
 import { MemoryForm } from './MemoryForm.tsx';
 
-const words = { memory: islandWords('memory', 'ui.') } as Saying['words'];
+const words = {
+  memory: islandWords('memory', 'ui.'),
+  extras: islandWords('extras', 'ui.'),
+} as Saying['words'];
 
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 afterEach(() => vi.unstubAllGlobals());

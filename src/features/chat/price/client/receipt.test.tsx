@@ -9,7 +9,10 @@ import { SayContext, type Saying } from '../../client/say-context.ts';
 import type { Message } from '../../contract.ts';
 import { Receipt } from './Receipt.tsx';
 
-const words = { price: islandWords('price', 'ui.') } as Saying['words'];
+const words = {
+  price: islandWords('price', 'ui.'),
+  chat: islandWords('chat', 'ui.'),
+} as Saying['words'];
 const draw = rootForEach();
 const facts = { state: 'done', charged: 9, meter: 'gpt3_words', input: 3, output: 9 };
 const asked = { id: 'q', parentId: null, role: 'user', searched: true } as Message;

@@ -16,7 +16,10 @@ import { $history } from '../../history/client/history-store.ts';
 import { OlderButton } from '../../history/client/OlderButton.tsx';
 import { Versions } from './Versions.tsx';
 
-const words = { chat: islandWords('chat', 'ui.') } as Saying['words'];
+const words = {
+  chat: islandWords('chat', 'ui.'),
+  attach: islandWords('attach', 'ui.'),
+} as Saying['words'];
 let place: HTMLElement;
 let root: Root;
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CrashBoundary, type CrashWords } from '#client/crash/CrashBoundary.tsx';
 import { type IslandWords, sayer } from '#shared/i18n/plural.ts';
 import { type LoadedDocuments, loadDocuments } from './load-documents.ts';
@@ -12,7 +12,7 @@ interface Props {
 
 /** The place where documents are translated: what it needs comes when it is opened. */
 export function DocumentIsland({ words, crash, tag }: Props) {
-  const say = useMemo(() => sayer<'translate'>(words, tag), [words, tag]);
+  const say = sayer<'translate'>(words, tag);
   const frame = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
   const [loaded, setLoaded] = useState<LoadedDocuments | 'failed' | null>(null);

@@ -14,19 +14,19 @@ export const PartsContext = createContext<PartsSetting | null>(null);
 /** Words of the parts that come when the tool is first touched. */
 export function usePartWords(): Translate<'translate-parts'> {
   const { words, tag } = useParts();
-  return useMemo(() => sayer<'translate-parts'>(words['translate-parts'], tag), [words, tag]);
+  return sayer<'translate-parts'>(words['translate-parts'], tag);
 }
 
 /** Words of the form, with those why a text is refused. */
 export function useFormWords(): Translate<'translate'> {
   const { words, tag } = useParts();
-  return useMemo(() => sayer<'translate'>(words.translate, tag), [words, tag]);
+  return sayer<'translate'>(words.translate, tag);
 }
 
 /** What is said of documents, here and in the names of their files. */
 export function useDocumentWords(): Translate<'document'> {
   const { words, tag } = useParts();
-  return useMemo(() => sayer<'document'>(words.document, tag), [words, tag]);
+  return sayer<'document'>(words.document, tag);
 }
 
 function useParts(): PartsSetting {
