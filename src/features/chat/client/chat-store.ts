@@ -66,10 +66,15 @@ export function showChat(
   $notice.set(null);
 }
 
-/** Takes what the server says of messages. */
-export function takeMessages(news: readonly Message[]): void {
-  const chat = $chat.get();
-  $chat.set({ ...chat, messages: merged(chat.messages, news) });
+/** Takes what the server says of messages. @param chosenId the branch that leads through it is shown. */
+export function takeMessages(news: readonly Message[], chosenId?: string): void {
+  const { conversation, messages: known, chosen } = $chat.get();
+  const messages = merged(known, news);
+  $chat.set({
+    conversation,
+    messages,
+    chosen: chosenId === undefined ? chosen : chooseThrough(messages, chosen, chosenId),
+  });
 }
 
 /** Shows the branch that leads through a message. */

@@ -171,7 +171,7 @@ export async function pump(): Promise<void> {
   const parentId = item.parentId === undefined ? ($path.get().at(-1)?.id ?? null) : item.parentId;
   if (messageOf(parentId ?? '')?.state === 'streaming') return;
   change(item.key, { state: 'sending', parentId });
-  chooseMessage(parentId ?? '');
+  if (parentId) chooseMessage(parentId);
   const { conversation } = $chat.get();
   const { of } = $attaching.get();
   const isSame = samePerson();
@@ -232,8 +232,7 @@ function beginning() {
 /** Shows a question and its answers, and follows these to their end. */
 export async function showSent({ conversation, question, answer, others }: Sent): Promise<void> {
   if ($chat.get().conversation?.id !== conversation.id) showChat(conversation, []);
-  takeMessages(question ? [question, answer, ...others] : [answer, ...others]);
-  chooseMessage(answer.id);
+  takeMessages([...(question ? [question] : []), answer, ...others], answer.id);
   goAfter(answer);
   await Promise.all([answer, ...others].map(followToEnd));
 }

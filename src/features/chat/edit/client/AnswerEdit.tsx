@@ -1,4 +1,4 @@
-import { $chat, $notice, chooseMessage, takeMessages } from '../../client/chat-store.ts';
+import { $chat, $notice, takeMessages } from '../../client/chat-store.ts';
 import { loadCalls } from '../../client/load-calls.ts';
 import type { Message } from '../../contract.ts';
 import { tellTabs } from '../../tabs/client/tabs.ts';
@@ -60,7 +60,6 @@ async function keep(messageId: string, text: string): Promise<string | null> {
   if (conversation) tellTabs('changed', [conversation.id]);
   // Another conversation may have been opened meanwhile.
   if (!messages.some(({ id }) => id === messageId)) return null;
-  takeMessages([kept]);
-  chooseMessage(kept.id);
+  takeMessages([kept], kept.id);
   return kept.id;
 }
