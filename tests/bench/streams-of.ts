@@ -4,7 +4,7 @@ import { readEnv } from '#server/env.ts';
 import { ownLoopback, startFamilyServer } from '#tests/support/family-server.ts';
 import { startPostgres } from '#tests/support/postgres-server.ts';
 import { now } from './shared-clock.ts';
-import { mutate, type Place, send, signIn, type Visitor } from './visitor.ts';
+import { type Place, send, signIn, type Visitor } from './visitor.ts';
 
 /** What a listener sees of one answer, in milliseconds. */
 export interface Heard {
@@ -77,23 +77,18 @@ async function spawnServer(name: string, args: readonly string[]): Promise<[Chil
   return [child, said];
 }
 
-/** As a page does: sends, then attaches to the answer. */
+/** As a page does: the answer follows what it sends. */
 function askChat(place: Place, visitor: Visitor): Ask {
   return async (tokens) => {
     const began = now();
-    const sent = await mutate<{ answer: { id: string } }>(place, visitor, 'chat.send', {
-      key: crypto.randomUUID(),
-      parentId: null,
-      slug: 'chat',
-      text: `tokens ${tokens}`,
-    });
+    const input = { key: crypto.randomUUID(), parentId: null, slug: 'chat', follow: true };
     const headers = {
       ...visitor.headers,
       'content-type': 'application/json',
       'trpc-accept': 'application/jsonl',
     };
-    const body = JSON.stringify({ 0: { messageId: sent.answer.id, from: 0 } });
-    const path = '/api/trpc/chat.attach?batch=1';
+    const body = JSON.stringify({ 0: { ...input, text: `tokens ${tokens}` } });
+    const path = '/api/trpc/chat.send?batch=1';
     return hear(await send(place, { path, headers, body, agent: visitor.agent }), began);
   };
 }

@@ -11,7 +11,7 @@ import { originOf } from '#shared/site/href.ts';
 import { sites } from '#sites/index.ts';
 import { type Answer, ask } from './family-server.ts';
 
-interface Journey {
+export interface Journey {
   /** Console messages and requests that this test provokes; everything else that fails, fails it. */
   readonly expectedProblems: readonly RegExp[];
   /** Opens a page of a site: `await site(page, 'essay', '/fr')`. */

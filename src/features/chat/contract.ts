@@ -43,6 +43,8 @@ export const sendInput = z.object({
   botId: z.optional(botId),
   /** Files and web pages that were kept before. */
   documents: z.optional(z.array(id).check(z.maxLength(mostAttachments))),
+  /** The first answer follows in the same call, as `attach` tells it. */
+  follow: z.optional(z.literal(true)),
 });
 export type SendInput = z.infer<typeof sendInput>;
 
@@ -172,6 +174,11 @@ export interface Sent {
   readonly answer: Message;
   /** Of other models, side by side with `answer`. */
   readonly others: readonly Message[];
+}
+
+/** What was sent, and its first answer where that follows. */
+export interface Begun extends Sent {
+  readonly events?: AsyncIterable<AnswerEvent>;
 }
 
 export type AnswerEvent =

@@ -5,6 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { liveOf } from '../trpc/live.ts';
 import { liveStream } from '../trpc/live-stream.ts';
+import { streamOpening } from '../trpc/pieces.ts';
 import { createAnswer } from './answer.ts';
 import { createOutlet } from './outlet.ts';
 
@@ -35,7 +36,10 @@ async function serve({ values, together = 1, stallMs = 30_000, destroyedAt }: To
       seen.closed += 1;
     };
     const abort = new AbortController();
-    const stream = liveStream({ ...live, close }, { tell: String, abort, outlet });
+    const stream = liveStream(
+      { ...live, close },
+      { opening: streamOpening, tell: String, abort, outlet },
+    );
     answer.begin(200, ['Content-Type', 'application/json']);
     const reader = stream.getReader();
     res.on('close', () => void reader.cancel());

@@ -1,8 +1,16 @@
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Outlet } from '../http/outlet.ts';
 import { isLive } from './live.ts';
-import { liveStream } from './live-stream.ts';
-import { errorLine, lastLine, line, refusal, streamOpening, whole } from './pieces.ts';
+import { liveStream, type StreamParts } from './live-stream.ts';
+import {
+  errorLine,
+  lastLine,
+  line,
+  memberOpening,
+  refusal,
+  streamOpening,
+  whole,
+} from './pieces.ts';
 
 /** What becomes of a call, as its lines tell it. */
 export interface LineCall {
@@ -28,22 +36,32 @@ export async function linesOf({ run, tell, signal, outlet }: LineCall): Promise<
   else signal.addEventListener('abort', leave, { once: true });
   try {
     const data = await run(abort.signal);
-    if (isLive(data)) return liveStream(data, { abort, tell, outlet });
-    if (isIterable(data)) return streamOf(data[Symbol.asyncIterator](), abort, tell);
-    return whole(data);
+    const pieces = piecesIn(data);
+    if (!pieces) return whole(data);
+    const { values, opening } = pieces;
+    if (isLive(values)) return liveStream(values, { opening, abort, tell, outlet });
+    return streamOf(values[Symbol.asyncIterator](), { opening, abort, tell });
   } catch (error) {
     return refusal(tell(error));
   }
 }
 
+/** What comes in pieces: an answer, or one member of it. */
+function piecesIn(data: unknown) {
+  if (isIterable(data)) return { values: data, opening: streamOpening };
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return null;
+  for (const [member, values] of Object.entries(data))
+    if (isIterable(values)) return { values, opening: memberOpening(data, member) };
+  return null;
+}
+
 function streamOf(
   values: AsyncIterator<unknown>,
-  abort: AbortController,
-  tell: LineCall['tell'],
+  { opening, abort, tell }: StreamParts,
 ): ReadableStream<Uint8Array> {
   let isLeft = false;
   return new ReadableStream({
-    start: (body) => body.enqueue(encoder.encode(streamOpening)),
+    start: (body) => body.enqueue(encoder.encode(opening)),
     pull: async (body) => {
       try {
         const { done, value } = await values.next();

@@ -2,9 +2,11 @@ import { AppError } from '#shared/errors/app-error.ts';
 import type { Outlet } from '../http/outlet.ts';
 import type { LineCall } from './lines.ts';
 import type { Live } from './live.ts';
-import { errorLine, lastLine, line, streamOpening } from './pieces.ts';
+import { errorLine, lastLine, line } from './pieces.ts';
 
-interface LiveParts extends Pick<LineCall, 'tell' | 'outlet'> {
+export interface StreamParts extends Pick<LineCall, 'tell'> {
+  /** What stands before the first piece. */
+  readonly opening: string;
   /** Ends the procedure. */
   readonly abort: AbortController;
 }
@@ -12,7 +14,7 @@ interface LiveParts extends Pick<LineCall, 'tell' | 'outlet'> {
 /** Events as lines, each written in the turn in which it comes. */
 export function liveStream(
   live: Live<unknown>,
-  { abort, tell, outlet }: LiveParts,
+  { opening, abort, tell, outlet }: StreamParts & Pick<LineCall, 'outlet'>,
 ): ReadableStream<Uint8Array> {
   let isOver = false;
   const over = () => {
@@ -41,7 +43,7 @@ export function liveStream(
   return new ReadableStream({
     start: (stream) => {
       body = createBody(stream, outlet, () => offer(body));
-      body.write(streamOpening);
+      body.write(opening);
       live.listen(() => offer(body));
     },
     pull: () => offer(body),

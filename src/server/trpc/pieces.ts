@@ -5,6 +5,11 @@ const opening = `${head}[0,0,[[{"result":0}],["result",0,1]]]\n[1,0,[[{"data":0}
 /** Before the first piece of an answer in pieces. */
 export const streamOpening = `${opening}[2,0,[[0],[null,1,3]]]\n`;
 
+/** The same where one member alone comes in pieces, after all others. */
+export function memberOpening(data: object, member: string): string {
+  return `${opening}[2,0,[[${JSON.stringify({ ...data, [member]: 0 })}],[${JSON.stringify(member)},1,3]]]\n`;
+}
+
 /** An answer that is one piece. */
 export function whole(data: unknown): string {
   return `${opening}[2,0,${piece(data)}]\n`;

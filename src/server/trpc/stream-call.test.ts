@@ -26,6 +26,20 @@ const router = t.router({
   tell: t.procedure
     .input((input) => input as { readonly values: unknown[]; readonly fails: boolean })
     .mutation(({ input: { values, fails } }) => told(values, fails)),
+  begin: t.procedure
+    .input(
+      (input) =>
+        input as {
+          readonly rest: object;
+          readonly values: unknown[];
+          readonly at: string;
+          readonly live: boolean;
+        },
+    )
+    .mutation(({ input: { rest, values, at, live } }) => {
+      const events = live ? told(values, false) : saying(values);
+      return { ...rest, [at]: events };
+    }),
   once: t.procedure.input((input) => input).mutation(({ input }) => input),
   refuse: t.procedure.mutation(() => {
     throw new AppError('chat_missing');
@@ -41,6 +55,10 @@ const router = t.router({
     }
   }),
 });
+
+async function* saying(values: readonly unknown[]) {
+  yield* values;
+}
 
 /** Each of the values in a turn of its own. */
 function told(values: readonly unknown[], fails: boolean): AsyncIterable<unknown> {
@@ -114,6 +132,20 @@ test('events that are told at once are the same lines', async () => {
   await fc.assert(
     fc.asyncProperty(said, (input) => expectSame('tell', JSON.stringify({ 0: input }))),
     { numRuns: 30 },
+  );
+});
+
+test('an answer of which one member comes in pieces is the same lines', async () => {
+  const plain = fc.jsonValue().map((value) => JSON.parse(JSON.stringify(value)));
+  const said = fc.record({
+    rest: fc.dictionary(fc.string(), plain, { maxKeys: 4 }),
+    at: fc.string(),
+    values: fc.array(plain, { maxLength: 5 }),
+    live: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(said, (input) => expectSame('begin', JSON.stringify({ 0: input }))),
+    { numRuns: 60 },
   );
 });
 

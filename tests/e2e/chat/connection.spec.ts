@@ -1,7 +1,24 @@
-import { expect, test } from '#tests/support/browser.ts';
+import type { Route } from '@playwright/test';
+import { expect, type Journey, test } from '#tests/support/browser.ts';
 import { awake } from '../people.ts';
 import { journeysIn } from '../words.ts';
 import { chatParts, chatPath, counted } from './chat-page.ts';
+
+/** The server takes a message, whatever becomes of what it says. */
+async function taken(route: Route, call: Journey['call']): Promise<string> {
+  const request = route.request();
+  const { pathname, search } = new URL(request.url());
+  const { status, text } = await call('chat', pathname + search, {
+    method: 'POST',
+    headers: await request.allHeaders(),
+    body: request.postData() ?? '',
+  });
+  expect(status).toBe(200);
+  return text;
+}
+
+/** As far as the question is sent, without a word of its answer. */
+const untilSent = (lines: string) => lines.slice(0, lines.indexOf('\n[3,') + 1);
 
 test.describe('without a connection', () => {
   test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED/] });
@@ -33,10 +50,15 @@ test.describe('a connection that breaks', () => {
     test(`loses no answer: the page attaches again, and so does the next visit (R3, R24): ${locale}`, async ({
       page,
       site,
+      call,
     }) => {
       const { say, field, answers, done } = chatParts(page, locale);
       await site(page, 'chat', chatPath(locale));
       await awake(page);
+      await page.route(/chat\.send/, async (route) => {
+        const body = untilSent(await taken(route, call));
+        await route.fulfill({ status: 200, contentType: 'application/json', body });
+      });
       await page.route(/chat\.attach/, (route) => route.abort(), { times: 2 });
       await field.fill(counted[locale].first);
       await field.press('Enter');
@@ -72,14 +94,7 @@ test.describe('a message that fails', () => {
       await page.route(
         /chat\.send/,
         async (route) => {
-          const request = route.request();
-          const { pathname, search } = new URL(request.url());
-          const taken = await call('chat', pathname + search, {
-            method: 'POST',
-            headers: await request.allHeaders(),
-            body: request.postData() ?? '',
-          });
-          expect(taken.status).toBe(200);
+          await taken(route, call);
           await route.fulfill({ status: 503, contentType: 'text/html', body: '<html></html>' });
         },
         { times: 1 },

@@ -29,9 +29,32 @@ import type { ChatRouter } from '../server/router.ts';
 
 const api = clientFor<ChatRouter>('chat');
 
+/** What was sent, and its first answer where that comes in the same call. */
+export interface Followed extends Sent {
+  readonly reading?: Reading;
+}
+
+/** An answer as it is written, until its reader leaves. */
+export interface Reading {
+  readonly events: AsyncIterable<AnswerEvent>;
+  readonly abort: AbortController;
+}
+
 /** Each answers null where the call failed; the visitor has been told why (SPEC 8). */
-export function send(input: SendInput): Promise<Sent | Gone | null> {
-  return told(() => api.send.mutate(input).catch(goneIn));
+export function send(input: SendInput): Promise<Followed | Gone | null> {
+  const abort = new AbortController();
+  const following = { ...input, follow: true } as const;
+  const context = { stream: true };
+  return told(async () => {
+    try {
+      const { events, ...sent } = await api.send.mutate(following, {
+        ...{ context, signal: abort.signal },
+      });
+      return events ? { ...sent, reading: { events, abort } } : sent;
+    } catch (error) {
+      return goneIn(error);
+    }
+  });
 }
 
 /** Nothing was sent, as these of its attachments are not there any more; they are to say so themselves. */

@@ -98,7 +98,7 @@ function leadsElsewhere(): boolean {
 
 /** Follows what is being written at the end of the path. */
 export async function followLast(): Promise<void> {
-  await Promise.all($writing.get().map(followToEnd));
+  await Promise.all($writing.get().map((one) => followToEnd(one)));
 }
 
 /** Another tab changed the conversation that is open here, or went on in it. */

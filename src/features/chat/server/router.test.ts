@@ -118,6 +118,25 @@ describe.each(databaseKinds)('chat on %s', (database) => {
     expect((await hearAnswer(await chat.attach({ messageId, from: 3 }))).message.text).toBe(whole);
   });
 
+  test('an answer follows its question in the same call, also the second time (R3, R16)', async () => {
+    const { chat } = await makeChatPerson(kernel);
+    const input = { ...question('Tell me more'), follow: true } as const;
+    const { events, ...sent } = await chat.send(input);
+    const script = await models.next();
+    script.say('One ');
+    const heard = hearAnswer(events!);
+    const again = await chat.send(input);
+    expect(again.answer.id).toBe(sent.answer.id);
+    script.say('two.');
+    script.end();
+    const { message } = await heard;
+    expect(message).toMatchObject({ id: sent.answer.id, text: 'One two.', state: 'done' });
+    expect((await hearAnswer(again.events!)).message).toEqual(message);
+    const late = await chat.send(input);
+    expect((await hearAnswer(late.events!, late.answer.text.length)).message).toEqual(message);
+    expect(await chat.send({ ...input, follow: undefined })).not.toHaveProperty('events');
+  });
+
   test('stops, keeps what came and charges it (R3)', async () => {
     const { id, chat } = await makeChatPerson(kernel);
     const { answer, conversation } = await chat.send(question('Go on for ever'));

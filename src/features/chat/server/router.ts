@@ -46,7 +46,9 @@ import { voiceRouter } from '../voice/server/router.ts';
 
 /** For any session, anonymous ones too. */
 export const chatRouter = router({
-  send: caller.input(sendInput).mutation(({ ctx, input }) => send(ctx.caller, input)),
+  send: caller
+    .input(sendInput)
+    .mutation(({ ctx, input, signal }) => send(ctx.caller, input, signal)),
   regenerate: caller
     .input(regenerateInput)
     .mutation(({ ctx, input }) => regenerate(ctx.caller, input)),

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { connection } from '#client/api/connection.ts';
 import { holdRest } from '#client/ui/at-rest.ts';
+import type { Reading } from '../../client/calls.ts';
 import { $chat, messageOf, takeMessages } from '../../client/chat-store.ts';
 import { loadCalls } from '../../client/load-calls.ts';
 import type { AnswerEvent, Message } from '../../contract.ts';
@@ -31,20 +32,29 @@ function tell(id: string, isLost: boolean): void {
   $lost.set(lost.size > 0);
 }
 
-/** Shows an answer while it is written, over lost connections, until it ends. */
-export async function follow(id: string): Promise<void> {
-  if (following.has(id)) return;
-  const abort = new AbortController();
+/**
+ * Shows an answer while it is written, over lost connections, until it ends.
+ * @param reading what comes of it already.
+ */
+export async function follow(id: string, reading?: Reading): Promise<void> {
+  if (following.has(id)) return reading?.abort.abort();
+  const abort = reading?.abort ?? new AbortController();
   following.set(id, abort);
-  const whole = followTo(id, abort);
+  const whole = followTo(id, abort, reading?.events);
   holdRest(firstWords(id, abort.signal), whole);
   await whole;
 }
 
-async function followTo(id: string, abort: AbortController): Promise<void> {
+async function followTo(
+  id: string,
+  abort: AbortController,
+  begun?: Reading['events'],
+): Promise<void> {
+  let events = begun;
   for (let pause = firstPause; !abort.signal.aborted; pause = Math.min(pause * 2, longestPause)) {
     const before = messageOf(id)?.text.length ?? 0;
-    const end = await readOn(id, abort.signal);
+    const end = await readOn(id, abort.signal, events);
+    events = undefined;
     if (end === 'ended' || abort.signal.aborted) break;
     if ((messageOf(id)?.text.length ?? 0) > before) pause = firstPause;
     tell(id, true);
@@ -66,11 +76,15 @@ function firstWords(id: string, signal: AbortSignal): Promise<void> {
   return promise.finally(stop);
 }
 
-async function readOn(id: string, signal: AbortSignal): Promise<'ended' | 'broken'> {
+async function readOn(
+  id: string,
+  signal: AbortSignal,
+  begun?: Reading['events'],
+): Promise<'ended' | 'broken'> {
   const calls = await loadCalls();
   const page = pageOf(id);
   try {
-    const events = await calls?.attach(id, page.length(), signal);
+    const events = begun ?? (await calls?.attach(id, page.length(), signal));
     for await (const event of events ?? []) {
       if (signal.aborted) return 'broken';
       tell(id, false);

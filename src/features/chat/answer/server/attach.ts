@@ -40,9 +40,17 @@ export async function attachAnswer(
   { messageId, from }: { readonly messageId: string; readonly from: number },
   signal: AbortSignal | undefined,
 ): Promise<AsyncIterable<AnswerEvent>> {
+  return eventsOf(caller, await ownMessage(caller, messageId), { from, signal });
+}
+
+/** The same of the caller's own message, as it was read. */
+export async function eventsOf(
+  caller: Caller,
+  message: MessageRow,
+  { from, signal }: { readonly from: number; readonly signal: AbortSignal | undefined },
+): Promise<AsyncIterable<AnswerEvent>> {
   const { kernel, ownerId } = caller;
-  const message = await ownMessage(caller, messageId);
-  const { jobId } = message;
+  const { id: messageId, jobId } = message;
   if (message.state !== 'streaming' || jobId === null) return kept(message);
   // Of an answer that goes on, the job writes the rest.
   const before = message.text;

@@ -6,12 +6,13 @@ import { isOwner } from '#server/usage/account.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import { storable, titleOf } from '#shared/text/title.ts';
 import { attachTo, withAttachments } from '../../attach/server/attached.ts';
-import type { SendInput, Sent } from '../../contract.ts';
+import type { Begun, SendInput } from '../../contract.ts';
 import type { Caller } from '../../conversation/server/wire.ts';
 import { longestTitle } from '../../limits.ts';
 import { checkProject } from '../../project/server/port.ts';
 import { chatConversations, chatMessages, type MessageRow } from '../../server/table.ts';
 import { keepSearch } from '../../sources/server/search.ts';
+import { eventsOf } from './attach.ts';
 import { type AskedModels, sentOf, type Written, type WrittenNow, writeOnce } from './begin.ts';
 import { type Rows, type WrittenRows, writeRows, writeRowsHeld } from './rows.ts';
 
@@ -20,9 +21,10 @@ import { type Rows, type WrittenRows, writeRows, writeRowsHeld } from './rows.ts
  * @throws AppError of the model's meter where nothing is left, `chat_missing` for a conversation or
  * parent that is not the caller's, `not_found` for a model that cannot be asked or a document of somebody else's, `parameter` when
  * the key has sent something else, `search_unconfigured`, `too_many_requests` as `countKept` and `checkRoom`.
+ * @param signal ends the reading of the answer that follows, not its writing (R3).
  */
-export async function send(caller: Caller, input: SendInput): Promise<Sent> {
-  const { key, slug, also = [], documents = [] } = input;
+export async function send(caller: Caller, input: SendInput, signal?: AbortSignal): Promise<Begun> {
+  const { key, slug, also = [], documents = [], follow = false } = input;
   const text = storable(input.text);
   const written = await writeOnce(caller, {
     ...{ slugs: [slug, ...also], place: input, text },
@@ -31,9 +33,13 @@ export async function send(caller: Caller, input: SendInput): Promise<Sent> {
     writeHeld: (asked) => writeHeld(caller, { ...input, text }, asked),
   });
   const sent = sentOf(written);
-  if (documents.length === 0) return sent;
-  const [question = null] = await withAttachments(caller, sent.question ? [sent.question] : []);
-  return { ...sent, question };
+  const asked = documents.length > 0 && sent.question ? [sent.question] : [];
+  const [question = sent.question] = await withAttachments(caller, asked);
+  if (!follow) return { ...sent, question };
+  const [answer] = written.answers;
+  const own = { ...caller, ownerId: answer.ownerId };
+  const events = await eventsOf(own, answer, { from: answer.text.length, signal });
+  return { ...sent, question, events };
 }
 
 async function writtenBefore(

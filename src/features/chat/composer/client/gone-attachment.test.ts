@@ -1,4 +1,10 @@
 // @vitest-environment jsdom
+import {
+  ReadableStream,
+  TextDecoderStream,
+  TransformStream,
+  WritableStream,
+} from 'node:stream/web';
 import { expect, test, vi } from 'vitest';
 import { toasts } from '#client/toasts/store.ts';
 import { eventually } from '#tests/support/eventually.ts';
@@ -21,13 +27,18 @@ const refused = {
   data: { code: 'NOT_FOUND', httpStatus: 404, key: 'not_found', values: { documents: 'bees' } },
 };
 
+const lines = `{"0":[[0],[null,0,0]]}\n[0,0,[[${JSON.stringify({ error: refused })}]]]\n`;
+
 test('a file that is not there any more says so in the field, and its message goes without it', async () => {
   window.wordkinSession = Promise.resolve(anonymous);
   vi.stubGlobal('fetch', async (url: string) =>
     String(url).includes('chat.send')
-      ? Response.json([{ error: refused }], { status: 404 })
+      ? new Response(lines, { headers: { 'content-type': 'application/json' } })
       : new Promise(() => undefined),
   );
+  // As browsers have them, and jsdom has not.
+  const streams = { ReadableStream, TextDecoderStream, TransformStream, WritableStream };
+  for (const [name, stream] of Object.entries(streams)) vi.stubGlobal(name, stream);
   const shown = vi.spyOn(toasts, 'show');
   sendText('Why do bees hum?', undefined, [bees, ants]);
   sendText('And ants?');

@@ -14,6 +14,7 @@ import {
 } from '../../attach/client/attach-store.ts';
 import type { Attachment } from '../../attach/contract.ts';
 import { $botComing, $botId } from '../../bot/client/bot-store.ts';
+import type { Followed, Reading } from '../../client/calls.ts';
 import {
   $awaited,
   $chat,
@@ -27,7 +28,7 @@ import {
 } from '../../client/chat-store.ts';
 import { loadCalls } from '../../client/load-calls.ts';
 import { $also } from '../../compare/client/compare-store.ts';
-import type { Message, Sent } from '../../contract.ts';
+import type { Message } from '../../contract.ts';
 import { $shown, putFirst } from '../../history/client/history-store.ts';
 import { $slug } from '../../models/client/model-store.ts';
 import { loadProjects } from '../../project/client/project-store.ts';
@@ -215,9 +216,10 @@ export async function pump(): Promise<void> {
 }
 
 /** Its conversation has left the screen, and may be back. */
-async function landElsewhere(sent: Sent): Promise<void> {
-  if ($chat.get().conversation?.id === sent.conversation.id) await showSent(sent);
-  else leaveTemporary(sent.conversation);
+async function landElsewhere(sent: Followed): Promise<void> {
+  if ($chat.get().conversation?.id === sent.conversation.id) return showSent(sent);
+  sent.reading?.abort.abort();
+  leaveTemporary(sent.conversation);
 }
 
 /** What a new conversation is: temporary, or of the project that is listed. */
@@ -230,16 +232,18 @@ function beginning() {
 }
 
 /** Shows a question and its answers, and follows these to their end. */
-export async function showSent({ conversation, question, answer, others }: Sent): Promise<void> {
+export async function showSent(sent: Followed): Promise<void> {
+  const { conversation, question, answer, others, reading } = sent;
   if ($chat.get().conversation?.id !== conversation.id) showChat(conversation, []);
   takeMessages([...(question ? [question] : []), answer, ...others], answer.id);
   goAfter(answer);
-  await Promise.all([answer, ...others].map(followToEnd));
+  await Promise.all([followToEnd(answer, reading), ...others.map((one) => followToEnd(one))]);
 }
 
 /** Follows an answer that is being written; what waits for it goes then. */
-export async function followToEnd({ id, state }: Message): Promise<void> {
-  if (state === 'streaming') await follow(id);
+export async function followToEnd({ id, state }: Message, reading?: Reading): Promise<void> {
+  if (state === 'streaming') await follow(id, reading);
+  else reading?.abort.abort();
   settle(id);
 }
 
