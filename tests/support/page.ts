@@ -42,6 +42,7 @@ const globals = [
   'location',
   'navigator',
   'localStorage',
+  'sessionStorage',
   'history',
   'Event',
   'CustomEvent',

@@ -151,7 +151,7 @@ describe('what an answer may hold', () => {
       '© 2024 → ½ Ω ω &le; &toString;',
     );
     const read = document.createElement('i');
-    for (const [name, sign] of entitySigns) {
+    for (const [name, sign] of entitySigns()) {
       read.innerHTML = `&${name};`;
       expect(sign, name).toBe(read.textContent);
     }

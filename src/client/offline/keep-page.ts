@@ -1,3 +1,5 @@
+import { markKept } from '#client/session/chat-storage.ts';
+
 /**
  * Lets the page be read without a connection: it and the hashed files and words that it has loaded are
  * kept by a service worker, whose scope is this page alone. Browsers without one do without (R37).
@@ -10,6 +12,7 @@ export async function keepPage(): Promise<void> {
   if (!serviceWorker || window.top !== window) return;
   const { pathname } = location;
   try {
+    markKept();
     const registration = await serviceWorker.register('/sw.js', { scope: pathname });
     const tell = () => registration.active?.postMessage({ page: pathname, assets: loadedAssets() });
     // One of another build clears what the one before kept.

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
-import { clearChatStorage } from './chat-storage.ts';
+import { clearChatStorage, isChatKept, markKept } from './chat-storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -27,6 +27,23 @@ test('clears local storage, the database and caches of chat, and nothing else (S
   await eventually(() => expect([...names]).toEqual(['shell']));
   expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual(['banners']);
   expect(deleted).toEqual(['chat']);
+});
+
+test('what was kept is known by its mark, and by every key of chat', () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  expect(isChatKept()).toBe(false);
+  localStorage.setItem('chatty', 'other');
+  expect(isChatKept()).toBe(false);
+  markKept();
+  expect(isChatKept()).toBe(true);
+  clearChatStorage();
+  expect(isChatKept()).toBe(false);
+  sessionStorage.setItem('chat:draft', 'mine');
+  expect(isChatKept()).toBe(true);
+  vi.stubGlobal('localStorage', undefined);
+  expect(isChatKept()).toBe(true);
+  expect(markKept).toThrow();
 });
 
 test('what is blocked keeps nothing else from being cleared (R37)', async () => {

@@ -1,4 +1,23 @@
 const prefix = 'chat:';
+/** Stands where the database or a cache may hold a chat: to ask those takes a slow telephone 4 ms. */
+const keptMark = `${prefix}kept`;
+
+/**
+ * To be called before a chat is kept in the database or a cache.
+ * @throws where it cannot be marked: then it is not to be kept.
+ */
+export function markKept(): void {
+  localStorage.setItem(keptMark, '');
+}
+
+/** Whether anything of a chat may be kept here. */
+export function isChatKept(): boolean {
+  try {
+    return [localStorage, sessionStorage].some((storage) => keysIn(storage).length > 0);
+  } catch {
+    return true;
+  }
+}
 
 /**
  * Removes saved chats (SPEC 4): keys of both storages and caches of the service worker that begin
@@ -13,7 +32,11 @@ export function clearChatStorage(): void {
 }
 
 function clearKeys(storage: Storage): void {
-  for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
+  for (const key of keysIn(storage)) storage.removeItem(key);
+}
+
+function keysIn(storage: Storage): string[] {
+  return Object.keys(storage).filter((key) => key.startsWith(prefix));
 }
 
 function clearDatabase(): void {

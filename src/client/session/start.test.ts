@@ -46,6 +46,14 @@ describe('the start of a session (SPEC 4)', () => {
     await eventually(() => expect(messages).toEqual(['after login']));
   });
 
+  test('looks for no database where nothing of a chat was kept', async () => {
+    open('/fr/claude');
+    const deleteDatabase = vi.fn();
+    vi.stubGlobal('indexedDB', { deleteDatabase });
+    expect(await startSession()).toBeDefined();
+    expect(deleteDatabase).not.toHaveBeenCalled();
+  });
+
   test('happens once a page, however many ask', async () => {
     open('/');
     const sessions = await Promise.all([startSession(), startSession(), startSession()]);

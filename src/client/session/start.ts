@@ -3,7 +3,7 @@ import { newDeviceId } from '#shared/device/device-id.ts';
 import { anonymousUser } from '#shared/plan/identity.ts';
 import type { Session } from '#shared/session/session.ts';
 import { ask } from './ask.ts';
-import { clearChatStorage } from './chat-storage.ts';
+import { clearChatStorage, isChatKept } from './chat-storage.ts';
 
 declare global {
   interface Window {
@@ -42,7 +42,7 @@ async function begin(): Promise<Session | undefined> {
     }
     window.wordkinNew = !known;
     // A member was here all along: it was the answer that was lost.
-    if (session && !session.type) clearChatStorage();
+    if (session && !session.type && isChatKept()) clearChatStorage();
   }
   if (session) postMessage('after login', location.origin);
   return session;

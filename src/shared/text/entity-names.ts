@@ -13,9 +13,15 @@ phiφ chiχ psiψ omegaω thinsp\u2009 ndash– mdash— lsquo‘ rsquo’ ldquo
 trade™ larr← uarr↑ rarr→ darr↓ harr↔ rArr⇒ forall∀ nabla∇ isin∈ sum∑ minus− radic√ infin∞ int∫
 asymp≈ ne≠ equiv≡ le≤ ge≥ sub⊂ sup⊃ lang⟨ rang⟩ check✓ cross✗ AMP& LT< GT> QUOT" COPY© REG®`;
 
-export const entitySigns: ReadonlyMap<string, string> = new Map(
-  names
-    .trim()
-    .split(/[ \n]/)
-    .map((one) => [one.slice(0, -1), one.slice(-1)]),
-);
+let signs: ReadonlyMap<string, string> | undefined;
+
+/** By name, without its `&` and `;`. Read at the first that is asked for: most texts name none. */
+export function entitySigns(): ReadonlyMap<string, string> {
+  signs ??= new Map(
+    names
+      .trim()
+      .split(/[ \n]/)
+      .map((one) => [one.slice(0, -1), one.slice(-1)]),
+  );
+  return signs;
+}

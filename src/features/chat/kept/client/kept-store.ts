@@ -1,3 +1,4 @@
+import { markKept } from '#client/session/chat-storage.ts';
 import { samePerson } from '#client/session/other-person.ts';
 import { isOthersPage } from '#client/session/other-tabs.ts';
 import { ownDeviceId } from '#client/session/start.ts';
@@ -99,6 +100,8 @@ async function within<T>(
     const opening = indexedDB.open(database, 1);
     opening.onupgradeneeded = () => opening.result.createObjectStore(store, { keyPath: 'key' });
     db = await done(opening);
+    // While it is open nobody can take it away, and leave what is kept without its mark.
+    if (mode === 'readwrite') markKept();
     return await work(db.transaction(store, mode).objectStore(store));
   } catch {
     return null;
