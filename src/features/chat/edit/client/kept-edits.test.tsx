@@ -6,7 +6,10 @@ import { islandWords } from '#tests/support/island-words.ts';
 import { anonymous } from '#tests/support/rpc-server.ts';
 import type { Saying } from '../../client/say-context.ts';
 
-const words = { chat: islandWords('chat', 'ui.') } as Saying['words'];
+const words = {
+  chat: islandWords('chat', 'ui.'),
+  attach: islandWords('attach', 'ui.'),
+} as Saying['words'];
 const memberOf = (id: string) => ({ ...anonymous, user: { ...anonymous.user, id } });
 
 interface Visit {
