@@ -208,6 +208,7 @@ describe.each(databaseKinds)('an account that is deleted, on %s (DESIGN 10)', (k
     };
     const ask = deleteAccount(leaverOf(ann), { ...holdings, leaving: [down] }, sure());
     await expect(ask).rejects.toThrow('down');
-    expect(await placesOf(kernel, [mark()])).toEqual(before);
+    // A letter that was on its way may have come meanwhile.
+    expect(await placesOf(kernel, [mark()])).toEqual(expect.arrayContaining(before));
   });
 });
