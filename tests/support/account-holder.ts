@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '#server/auth/table.ts';
 import type { PageCaller } from '#server/trpc/page-caller.ts';
 import type { TestKernel } from './kernel.ts';
+import { proofOf } from './letters.ts';
 import { makeMember } from './member.ts';
 import { type Planted, plant } from './planted.ts';
 
@@ -16,6 +17,8 @@ export interface AccountHolder {
 /** A member who has something in every table, every kind of file and a letter; all of it holds `mark`. */
 export async function makeHolder(kernel: TestKernel, mark: string): Promise<AccountHolder> {
   const { email, password } = await makeMember(kernel, { email: `${mark}@example.org` });
+  // Sign-up does not wait for its letter: what is there is to stand still when this returns.
+  await proofOf(kernel, email, '');
   const [person] = await kernel.db
     .update(users)
     .set({ name: mark, firstName: mark, lastName: mark, image: mark })

@@ -18,7 +18,6 @@ test('a part comes once the page rests, and stands at once where it is drawn aga
   });
   await draw(<Part />);
   expect(page()).toBe('');
-  answer.resolve();
   await act(() => {
     answer.resolve();
     return asked.promise;

@@ -18,7 +18,7 @@ export function partAtRest<P extends object>(
   return function PartAtRest(props: P) {
     const [Part, setPart] = useState(() => part);
     useEffect(() => {
-      if (!Part) void come().then((come) => setPart(() => come));
+      if (!Part) void come().then((loaded) => setPart(() => loaded));
     }, [Part]);
     return Part && <Part {...props} />;
   };

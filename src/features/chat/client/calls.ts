@@ -43,13 +43,12 @@ export interface Reading {
 /** Each answers null where the call failed; the visitor has been told why (SPEC 8). */
 export function send(input: SendInput): Promise<Followed | Gone | null> {
   const abort = new AbortController();
-  const following = { ...input, follow: true } as const;
-  const context = { stream: true };
+  const { signal } = abort;
+  const asked = () =>
+    api.send.mutate({ ...input, follow: true }, { context: { stream: true }, signal });
   return told(async () => {
     try {
-      const { events, ...sent } = await api.send.mutate(following, {
-        ...{ context, signal: abort.signal },
-      });
+      const { events, ...sent } = await asked();
       return events ? { ...sent, reading: { events, abort } } : sent;
     } catch (error) {
       return goneIn(error);
