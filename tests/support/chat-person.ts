@@ -9,13 +9,15 @@ import { anonymous } from './rpc-server.ts';
 interface From {
   readonly hostKey?: SiteKey;
   readonly referer?: string;
+  /** The page reads the answer as it comes. */
+  readonly inPieces?: boolean;
 }
 
 /** What a call of the person with this id comes with. */
 export function chatContext(
   kernel: Kernel,
   userId: string,
-  { hostKey = 'chat', referer }: From = {},
+  { hostKey = 'chat', referer, inPieces = false }: From = {},
 ): RpcContext {
   return {
     kernel,
@@ -26,13 +28,22 @@ export function chatContext(
       pagePrefix: '',
     },
     session: { ...anonymous, user: { ...anonymous.user, id: userId } },
-    request: new Request(`http://${hostKey}.wordkin.localhost/api/trpc`, {
-      headers: referer ? { referer } : {},
+    request: requestOf(`http://${hostKey}.wordkin.localhost/api/trpc`, inPieces, {
+      ...(referer && { referer }),
     }),
     resHeaders: new Headers(),
     ip: '203.0.113.7',
     platform: 'web',
   };
+}
+
+function requestOf(api: string, inPieces: boolean, headers: Record<string, string>): Request {
+  if (!inPieces) return new Request(api, { headers });
+  const lines = { 'content-type': 'application/json', 'trpc-accept': 'application/jsonl' };
+  return new Request(`${api}/a.call?batch=1`, {
+    method: 'POST',
+    headers: { ...headers, ...lines },
+  });
 }
 
 /** Calls chat as the person with this id, without a network between. */

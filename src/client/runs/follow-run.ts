@@ -1,3 +1,4 @@
+import { type Rest, sourceOf } from '#client/api/begun.ts';
 import { keepReading } from '#client/api/keep-reading.ts';
 import type { RunEvent, RunView } from '#shared/run/run.ts';
 import { loadRunCalls } from './load-run-calls.ts';
@@ -13,16 +14,22 @@ export interface RunWatcher {
   onMissing(): void;
 }
 
-/** Tells of a run while it goes on, over lost connections, until it ends or `signal` aborts. */
+/**
+ * Tells of a run while it goes on, over lost connections, until it ends or `signal` aborts.
+ * @param rest what comes of it already.
+ */
 export async function followRun(
   run: RunView,
   watcher: RunWatcher,
   signal: AbortSignal,
+  rest?: Rest<RunEvent>,
 ): Promise<void> {
   const page = pageOf(run, watcher);
+  const source = sourceOf(rest, signal, async () =>
+    (await loadRunCalls())?.attach(run.id, page.length(), signal),
+  );
   const readOn = async (): Promise<'ended' | 'broken'> => {
-    const events = await (await loadRunCalls())?.attach(run.id, page.length(), signal);
-    for await (const event of events ?? []) {
+    for await (const event of (await source()) ?? []) {
       if (signal.aborted) return 'broken';
       watcher.onLost(false);
       const state = page.take(event);

@@ -1,8 +1,9 @@
 import { atom } from 'nanostores';
-import type { Answered } from '#client/errors/answered.ts';
+import type { Rest } from '#client/api/begun.ts';
 import { holdRest } from '#client/ui/at-rest.ts';
 import type { ErrorKey } from '#shared/errors/catalogue.ts';
-import type { RunView } from '#shared/run/run.ts';
+import type { RunEvent, RunView } from '#shared/run/run.ts';
+import type { AnsweredRun } from './answered-run.ts';
 import { followRun } from './follow-run.ts';
 import { loadRunCalls } from './load-run-calls.ts';
 
@@ -18,7 +19,7 @@ export interface RunNotice {
 }
 
 /** How a feature begins its run; undefined where its calls could not be loaded. */
-export type Begin = (key: string) => Promise<Answered<RunView> | undefined>;
+export type Begin = (key: string) => Promise<AnsweredRun | undefined>;
 
 export interface RunStore {
   readonly $shown: ReturnType<typeof atom<RunShown>>;
@@ -60,16 +61,19 @@ function createPlace() {
     $lost.set(false);
     return following.signal;
   };
-  const follow = (run: RunView, signal: AbortSignal): void => {
+  const follow = (run: RunView, signal: AbortSignal, rest?: Rest<RunEvent>): void => {
     $shown.set({ kind: 'run', run });
-    if (!isGoing(run)) return;
+    if (!isGoing(run)) {
+      rest?.abort.abort();
+      return;
+    }
     const unless = (does: () => void) => (signal.aborted ? undefined : does());
     const watcher = {
       onRun: (now: RunView) => unless(() => $shown.set({ kind: 'run', run: now })),
       onLost: (lost: boolean) => unless(() => $lost.set(lost)),
       onMissing: () => unless(() => $shown.set({ kind: 'missing' })),
     };
-    void followRun(run, watcher, signal);
+    void followRun(run, watcher, signal, rest);
   };
   return { $shown, $notice, $lost, turn, follow };
 }
@@ -112,10 +116,14 @@ async function beginIn(place: Place, call: () => ReturnType<Begin>): Promise<Run
   $shown.set({ kind: 'beginning' });
   holdRest(until(place, hasWords), until(place, isOver));
   const begun = await call();
-  if (signal.aborted) return begun?.value ?? null;
+  if (signal.aborted) {
+    begun?.value?.rest?.abort.abort();
+    return begun?.value?.first ?? null;
+  }
   if (begun?.value) {
-    place.follow(begun.value, signal);
-    return begun.value;
+    const { first, rest } = begun.value;
+    place.follow(first, signal, rest);
+    return first;
   }
   $shown.set(before.kind === 'run' && !isGoing(before.run) ? before : { kind: 'empty' });
   const error = begun?.error;

@@ -1,5 +1,6 @@
+import { type Rest, sourceOf } from '#client/api/begun.ts';
 import { keepReading } from '#client/api/keep-reading.ts';
-import type { WorkView } from '#shared/works/work.ts';
+import type { WorkEvent, WorkView } from '#shared/works/work.ts';
 import { loadWorksCalls } from './load-works-calls.ts';
 
 export interface WorksWatcher {
@@ -9,16 +10,22 @@ export interface WorksWatcher {
   onMissing(): void;
 }
 
-/** Tells of the works of batches as they go on, over lost connections, until all are over or `signal` aborts. */
+/**
+ * Tells of the works of batches as they go on, over lost connections, until all are over or `signal` aborts.
+ * @param rest what comes of them already.
+ */
 export async function followWorks(
   ids: readonly string[],
   watcher: WorksWatcher,
   signal: AbortSignal,
+  rest?: Rest<WorkEvent>,
 ): Promise<void> {
   let heard = 0;
+  const source = sourceOf(rest, signal, async () =>
+    (await loadWorksCalls())?.follow([...ids], signal),
+  );
   const readOn = async (): Promise<'ended' | 'broken'> => {
-    const events = await (await loadWorksCalls())?.follow([...ids], signal);
-    for await (const event of events ?? []) {
+    for await (const event of (await source()) ?? []) {
       if (signal.aborted) return 'broken';
       heard += 1;
       watcher.onLost(false);

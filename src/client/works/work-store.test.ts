@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test } from 'vitest';
-import type { BatchView, WorkView } from '#shared/works/work.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { BatchView, WorkEvent, WorkView } from '#shared/works/work.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { worksAnswers } from '#tests/support/works-answers.ts';
+import * as loaded from './load-works-calls.ts';
 import { $spent, createWorks } from './work-store.ts';
 
 const answers = worksAnswers();
@@ -60,8 +62,47 @@ test('what was pressed before another person came shows them nothing (R18)', asy
 });
 
 test('after an order what is left is asked for anew (SPEC 8)', async () => {
-  answers.set('order', () => batch('1', '/'));
   const before = $spent.get();
-  await createWorks('document').order(jobs);
+  await askedAfter([], []);
   expect($spent.get()).toBeGreaterThan(before);
+});
+
+/** What the page asks for after an order of which so much comes in the same answer. */
+async function askedAfter(before: readonly BatchView[], events: readonly WorkEvent[]) {
+  const follow = vi.fn(async () => telling([{ type: 'end' }]));
+  const abort = new AbortController();
+  const going = goingBatch('new');
+  const order = async () => ({ value: { first: going, rest: { events: telling(events), abort } } });
+  vi.spyOn(loaded, 'loadWorksCalls').mockResolvedValue({ follow, order } as never);
+  const works = createWorks('document');
+  works.$batches.set(before);
+  await works.order(jobs);
+  return { works, follow, abort };
+}
+
+async function* telling(events: readonly WorkEvent[]): AsyncGenerator<WorkEvent> {
+  yield* events;
+}
+
+function goingBatch(id: string): BatchView {
+  const { works, ...head } = batch(id, '/');
+  return { ...head, works: works.map((work) => ({ ...work, state: 'running' })) };
+}
+
+test('works that come with their order are not asked for', async () => {
+  const works = batch('new', '/').works;
+  const page = await askedAfter([], [{ type: 'works', works }, { type: 'end' }]);
+  await eventually(() => expect(page.works.$batches.get()[0]?.works).toEqual(works));
+  expect(page.follow).not.toHaveBeenCalled();
+});
+
+test('where they break off, they are followed (R3)', async () => {
+  const { follow } = await askedAfter([], []);
+  await eventually(() => expect(follow).toHaveBeenCalledWith(['new'], expect.anything()));
+});
+
+test('beside others that go on, all are followed over one connection', async () => {
+  const { follow, abort } = await askedAfter([goingBatch('old')], []);
+  await eventually(() => expect(follow).toHaveBeenCalledWith(['new', 'old'], expect.anything()));
+  expect(abort.signal.aborted).toBe(true);
 });

@@ -1,6 +1,8 @@
 import { atom } from 'nanostores';
+import type { Begun, Rest } from '#client/api/begun.ts';
+import type { Answered } from '#client/errors/answered.ts';
 import type { ErrorKey } from '#shared/errors/catalogue.ts';
-import type { BatchView, OrderInput, WorkName, WorkView } from '#shared/works/work.ts';
+import type { BatchView, OrderInput, WorkEvent, WorkName, WorkView } from '#shared/works/work.ts';
 import { followWorks } from './follow-works.ts';
 import { loadWorksCalls } from './load-works-calls.ts';
 import { createOrderKeys } from './order-keys.ts';
@@ -80,23 +82,17 @@ export function createWorks(kind: WorkName): WorkStore {
     ...{ kind, $batches, $notice, $lost, $ordering },
     order: async (given) => {
       const key = keys.of(JSON.stringify(given));
-      const input: OrderInput = { ...given, kind, key };
       $notice.set(null);
       $ordering.set(true);
       const turn = place.turn();
-      const ordered = await (await loadWorksCalls())?.order(input);
+      const ordered = await (await loadWorksCalls())?.order({ ...given, kind, key });
       $ordering.set(false);
-      if (turn !== place.turn()) return null;
-      if (ordered?.value) {
-        keys.arrived(key);
-        spend();
-        place.put(ordered.value);
-        place.follow();
-        return ordered.value;
+      if (turn !== place.turn()) {
+        ordered?.value?.rest?.abort.abort();
+        return null;
       }
-      const error = ordered?.error;
-      $notice.set({ what: isLimit(error) ? 'limit' : 'order.failed', error });
-      return null;
+      if (ordered?.value) keys.arrived(key);
+      return takeOrdered(place, ordered);
     },
     resume: () => resume(kind, place),
     cancel: (batch, work) =>
@@ -119,6 +115,23 @@ export function createWorks(kind: WorkName): WorkStore {
   };
 }
 
+/** Shows what was ordered and follows it, or says why it was not. */
+function takeOrdered(
+  place: ReturnType<typeof createPlace>,
+  ordered: Answered<Begun<BatchView, WorkEvent>> | undefined,
+): BatchView | null {
+  if (ordered?.value) {
+    const { first, rest } = ordered.value;
+    spend();
+    place.put(first);
+    place.follow(rest);
+    return first;
+  }
+  const error = ordered?.error;
+  place.$notice.set({ what: isLimit(error) ? 'limit' : 'order.failed', error });
+  return null;
+}
+
 /** What a store knows, and the one connection that tells of it. */
 function createPlace() {
   const $batches = atom<readonly BatchView[]>([]);
@@ -136,11 +149,11 @@ function createPlace() {
     );
   };
   const take = (id: string) => $batches.set($batches.get().filter((one) => one.id !== id));
-  const follow = (): void => {
+  const follow = (rest?: Rest<WorkEvent>): void => {
     following.abort();
     following = new AbortController();
     $lost.set(false);
-    followGoing({ $batches, $lost, set, take, follow }, following.signal);
+    followGoing({ $batches, $lost, set, take, follow }, following.signal, rest);
   };
   return {
     ...{ $batches, $notice, $lost, take, follow },
@@ -169,11 +182,19 @@ interface Followed extends Pick<WorkStore, '$batches' | '$lost'> {
   follow(): void;
 }
 
-function followGoing({ $batches, $lost, set, take, follow }: Followed, signal: AbortSignal): void {
+/** @param rest what comes of the newest already. */
+function followGoing(
+  { $batches, $lost, set, take, follow }: Followed,
+  signal: AbortSignal,
+  rest?: Rest<WorkEvent>,
+): void {
   const on = () => $batches.get().filter(({ works }) => works.some(isGoing));
   const going = on().map(({ id }) => id);
   // The oldest are over first.
   const ids = going.slice(-mostFollowed);
+  // All are told of over one connection.
+  const isAlone = ids.length === 1 && ids[0] === $batches.get()[0]?.id;
+  if (!isAlone) rest?.abort.abort();
   if (ids.length === 0) return;
   const unless = (does: () => void) => (signal.aborted ? undefined : does());
   const watcher = {
@@ -190,7 +211,7 @@ function followGoing({ $batches, $lost, set, take, follow }: Followed, signal: A
         follow();
       }),
   };
-  void followWorks(ids, watcher, signal);
+  void followWorks(ids, watcher, signal, isAlone ? rest : undefined);
 }
 
 async function resume(kind: WorkName, place: ReturnType<typeof createPlace>): Promise<void> {

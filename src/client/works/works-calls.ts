@@ -1,4 +1,5 @@
 import { clientFor, uploaderFor } from '#client/api/api.ts';
+import { type Begun, begun } from '#client/api/begun.ts';
 import { type Answered, answered } from '#client/errors/answered.ts';
 import { errorKeyOf } from '#client/errors/error-key.ts';
 import { refusal } from '#client/errors/refusal.ts';
@@ -74,8 +75,8 @@ export async function quote(input: QuoteInput, signal: AbortSignal): Promise<Quo
   return api.quote.mutate(input, { signal }).catch(() => null);
 }
 
-export function order(input: OrderInput): Promise<Answered<BatchView>> {
-  return answered(() => api.order.mutate(input));
+export function order(input: OrderInput): Promise<Answered<Begun<BatchView, WorkEvent>>> {
+  return begun((asking) => api.order.mutate(input, asking));
 }
 
 export function open(id: string): Promise<Answered<BatchView>> {

@@ -10,13 +10,21 @@ import { runOnWire } from './wire.ts';
 /** How often it is asked whether something new is shown beside the text. */
 const lookMs = 400;
 
+interface Attached {
+  readonly id: string;
+  /** How many characters of the text the page has. */
+  readonly from: number;
+  /** The page has the run as it was begun. */
+  readonly isKnown?: boolean;
+}
+
 /**
  * A run as it goes on: what is known, its text from a character on, its details, its end.
  * @throws AppError `not_found` for an id that is nobody's or someone else's.
  */
 export async function* attachRun(
   caller: PageCaller,
-  { id, from }: { readonly id: string; readonly from: number },
+  { id, from, isKnown = false }: Attached,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<RunEvent> {
   const { kernel, ownerId } = caller;
@@ -26,8 +34,8 @@ export async function* attachRun(
     yield { type: 'end', run: runOnWire(row) };
     return;
   }
-  yield { type: 'run', run: runOnWire(row) };
   let { shown } = row;
+  if (!isKnown || shown > 0) yield { type: 'run', run: runOnWire(row) };
   yield* attachLooking<RunEvent>(
     kernel,
     { jobId, ownerId, from, signal },

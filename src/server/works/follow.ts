@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { AppError } from '#shared/errors/app-error.ts';
-import type { WorkEvent } from '#shared/works/work.ts';
+import type { WorkEvent, WorkView } from '#shared/works/work.ts';
 import { type JobRow, jobs } from '../jobs/table.ts';
 import { worksOnWire } from './batch-view.ts';
 import type { Who } from './own-files.ts';
@@ -16,8 +16,15 @@ const mostMs = 10 * 60_000;
 /** Of one person: several pages that each follow their own. */
 const mostAtOnce = 10;
 
+interface Followed {
+  readonly ids: readonly string[];
+  readonly signal: AbortSignal | undefined;
+  /** What the page has of them. */
+  readonly known?: readonly WorkView[];
+}
+
 /**
- * Works of batches as they go on: all of them at first, then each whenever anything of it has
+ * Works of batches as they go on: all of them at first but what is `known`, then each whenever anything of it has
  * changed, until all are over. A place in line that is a little better alone is told now and then.
  * @throws AppError `not_found` where one of the batches is nobody's or someone else's;
  * `too_many_requests` where too many are followed at once.
@@ -25,10 +32,10 @@ const mostAtOnce = 10;
 export async function* followWorks(
   who: Who,
   works: readonly Work[],
-  { ids, signal }: { readonly ids: readonly string[]; readonly signal: AbortSignal | undefined },
+  { ids, signal, known = [] }: Followed,
 ): AsyncGenerator<WorkEvent> {
   const leave = who.kernel.places.enter(`follow-works:${who.ownerId}`, mostAtOnce);
-  const told = new Map<string, string>();
+  const told = new Map(known.map((view) => [view.id, stampOf(view)]));
   const ears = hearing(who);
   const until = performance.now() + mostMs;
   try {
@@ -37,7 +44,7 @@ export async function* followWorks(
       if (rows.length === 0) throw new AppError('not_found');
       const views = await worksOnWire(who, works, rows);
       const changed = views.filter((view) => {
-        const now = JSON.stringify({ ...view, files: view.files.length });
+        const now = stampOf(view);
         if (told.get(view.id) === now) return false;
         told.set(view.id, now);
         return true;
@@ -53,6 +60,11 @@ export async function* followWorks(
     ears.stop();
     leave();
   }
+}
+
+/** What makes a work worth telling of again. */
+function stampOf(view: WorkView): string {
+  return JSON.stringify({ ...view, files: view.files.length });
 }
 
 function isOver({ state }: JobRow): boolean {

@@ -8,6 +8,7 @@ import {
   followInput,
   listBatchesInput,
   listFilesInput,
+  type Ordered,
   orderInput,
   quoteInput,
   retryInput,
@@ -16,6 +17,7 @@ import {
 import { cancelBatch } from '../jobs/batches.ts';
 import { router } from '../trpc/init.ts';
 import { caller } from '../trpc/page-caller.ts';
+import { isStreamCall } from '../trpc/stream-call.ts';
 import { listWorks, openWorks } from './batch-view.ts';
 import { fileOnWire } from './file-view.ts';
 import { followWorks } from './follow.ts';
@@ -43,9 +45,13 @@ export function worksRouter(works: readonly Work[]) {
       .mutation(({ ctx, input }) => keepFetched(ctx.caller, input)),
     /** What it would cost and take: shown before it is ordered (DESIGN 6). */
     quote: caller.input(quoteInput).mutation(({ ctx, input }) => quote(ctx.caller, works, input)),
-    order: caller.input(orderInput).mutation(async ({ ctx, input }) => {
+    /** Where a page reads the answer in pieces, with all that becomes of it. */
+    order: caller.input(orderInput).mutation(async ({ ctx, input, signal }): Promise<Ordered> => {
       const { id } = await order(ctx.caller, works, input);
-      return openWorks(ctx.caller, works, id);
+      const batch = await openWorks(ctx.caller, works, id);
+      if (!isStreamCall(ctx.request)) return batch;
+      const following = { ids: [id], signal, known: batch.works };
+      return { ...batch, events: followWorks(ctx.caller, works, following) };
     }),
     /** A mutation that streams: a POST is answered to the family's own pages alone. */
     follow: caller

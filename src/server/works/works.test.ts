@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { BatchView, WorkView } from '#shared/works/work.ts';
+import type { BatchView, WorkEvent, WorkView } from '#shared/works/work.ts';
 import { picture } from '#tests/fixtures/upload/image.ts';
+import { chatContext } from '#tests/support/chat-person.ts';
 import { databaseKinds } from '#tests/support/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { followed, statesOf, suiteWorks, testKind } from '#tests/support/works-suite.ts';
 import { jobs } from '../jobs/table.ts';
 import { usageEntries, usageHolds } from '../usage/table.ts';
+import { worksRouter } from './router.ts';
 import { sweepWorks } from './sweeper.ts';
 import { workFiles } from './table.ts';
 
@@ -158,6 +160,21 @@ describe.each(databaseKinds)('works on %s', (database) => {
     expect(await textOf(file)).toBe('a');
     expect(await mine.calls.remove({ ids: [file] })).toEqual([file]);
     expect((await mine.calls.open({ id })).works[0]?.files).toEqual([]);
+  });
+
+  test('to a page that reads as it comes, what becomes of works comes with their order', async () => {
+    const kind = testKind();
+    const { ownerId } = await person(kind);
+    const context = chatContext(kernel, ownerId, { hostKey: 'main', inPieces: true });
+    const calls = worksRouter([kind.work]).createCaller(context);
+    const ordered = await calls.order({
+      ...{ key: crypto.randomUUID(), kind: 'image', title: 'Test', page: '/image/test' },
+      jobs: [{ params: { name: 'a' }, sources: [] }],
+    });
+    expect(statesOf(ordered)).toEqual(['queued']);
+    await server(kind);
+    const works = await followed(ordered.events as AsyncIterable<WorkEvent>);
+    expect(works.map(({ state, files }) => [state, files.length])).toEqual([['done', 1]]);
   });
 
   test('ten streams follow at once, and each that ends makes room for another (R36)', async () => {

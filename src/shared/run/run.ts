@@ -59,6 +59,11 @@ export type RunEvent =
   | { readonly type: 'text'; readonly from: number; readonly text: string }
   | { readonly type: 'end'; readonly run: RunView };
 
+/** A run that has begun, and all that becomes of it where that comes in the same answer. */
+export interface BegunRun extends RunView {
+  readonly events?: AsyncIterable<RunEvent>;
+}
+
 /** What a tool can do here now. */
 export interface RunSetting {
   /** Whether a language model is set up. */

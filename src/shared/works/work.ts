@@ -164,3 +164,8 @@ export interface Quote {
 export type WorkEvent =
   | { readonly type: 'works'; readonly works: readonly WorkView[] }
   | { readonly type: 'end' };
+
+/** What was ordered, and all that becomes of it where that comes in the same answer. */
+export interface Ordered extends BatchView {
+  readonly events?: AsyncIterable<WorkEvent>;
+}

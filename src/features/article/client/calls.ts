@@ -1,15 +1,16 @@
 import { clientFor } from '#client/api/api.ts';
+import { begun } from '#client/api/begun.ts';
 import { type Answered, answered } from '#client/errors/answered.ts';
 import { told } from '#client/errors/told.ts';
+import type { AnsweredRun } from '#client/runs/answered-run.ts';
 import type { Page } from '#shared/rpc/page.ts';
-import type { RunView } from '#shared/run/run.ts';
 import type { ArticleBegin, Batch, BatchLine, BulkBegin } from '../contract.ts';
 import type { ArticleRouter } from '../server/router.ts';
 
 const api = clientFor<ArticleRouter>('article');
 
-export function begin(input: ArticleBegin): Promise<Answered<RunView>> {
-  return answered(() => api.begin.mutate(input));
+export function begin(input: ArticleBegin): Promise<AnsweredRun> {
+  return begun((asking) => api.begin.mutate(input, asking));
 }
 
 export function beginBulk(input: BulkBegin): Promise<Answered<Batch>> {

@@ -1,4 +1,5 @@
 import { cancelBatch, removeBatch, restartBatch } from '#server/jobs/batches.ts';
+import { answerBegun } from '#server/runs/answer-begun.ts';
 import { router } from '#server/trpc/init.ts';
 import { caller } from '#server/trpc/page-caller.ts';
 import { beginBulk, listLists, openList } from '../bulk/server/bulk.ts';
@@ -7,7 +8,11 @@ import { beginArticle } from './begin.ts';
 
 /** For any session; what has begun is read, stopped and listed by `run`. */
 export const articleRouter = router({
-  begin: caller.input(articleBegin).mutation(({ ctx, input }) => beginArticle(ctx.caller, input)),
+  begin: caller
+    .input(articleBegin)
+    .mutation(({ ctx, input, signal }) =>
+      answerBegun(ctx, beginArticle(ctx.caller, input), signal),
+    ),
   bulk: caller.input(bulkBegin).mutation(({ ctx, input }) => beginBulk(ctx.caller, input)),
   batch: caller.input(batchInput).query(({ ctx, input }) => openList(ctx.caller, input.id)),
   batches: caller.input(batchListInput).query(({ ctx, input }) => listLists(ctx.caller, input)),

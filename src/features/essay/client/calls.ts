@@ -1,22 +1,22 @@
 import { clientFor, uploaderFor } from '#client/api/api.ts';
-import { type Answered, answered } from '#client/errors/answered.ts';
+import { begun } from '#client/api/begun.ts';
 import { told } from '#client/errors/told.ts';
-import type { RunView } from '#shared/run/run.ts';
+import type { AnsweredRun } from '#client/runs/answered-run.ts';
 import type { DraftBegin, EssaySource, OutlineBegin } from '../contract.ts';
 import type { EssayRouter } from '../server/router.ts';
 
 const api = clientFor<EssayRouter>('essay');
 
-export function beginOutline(input: OutlineBegin): Promise<Answered<RunView>> {
-  return answered(() => api.outline.mutate(input));
+export function beginOutline(input: OutlineBegin): Promise<AnsweredRun> {
+  return begun((asking) => api.outline.mutate(input, asking));
 }
 
-export function beginDraft(input: DraftBegin): Promise<Answered<RunView>> {
-  return answered(() => api.draft.mutate(input));
+export function beginDraft(input: DraftBegin): Promise<AnsweredRun> {
+  return begun((asking) => api.draft.mutate(input, asking));
 }
 
-export function continueDraft(id: string): Promise<Answered<RunView>> {
-  return answered(() => api.continue.mutate({ id }));
+export function continueDraft(id: string): Promise<AnsweredRun> {
+  return begun((asking) => api.continue.mutate({ id }, asking));
 }
 
 /** Each of these answers null where the call failed; the visitor has been told why. */

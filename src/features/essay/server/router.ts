@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { answerBegun } from '#server/runs/answer-begun.ts';
 import { router } from '#server/trpc/init.ts';
 import { caller } from '#server/trpc/page-caller.ts';
 import { addressInput, continueBegin, draftBegin, outlineBegin } from '../contract.ts';
@@ -13,11 +14,19 @@ const uploadInput = z
 
 /** For any session; what has begun is read, stopped and listed by `run`. */
 export const essayRouter = router({
-  outline: caller.input(outlineBegin).mutation(({ ctx, input }) => beginOutline(ctx.caller, input)),
-  draft: caller.input(draftBegin).mutation(({ ctx, input }) => beginDraft(ctx.caller, input)),
+  outline: caller
+    .input(outlineBegin)
+    .mutation(({ ctx, input, signal }) =>
+      answerBegun(ctx, beginOutline(ctx.caller, input), signal),
+    ),
+  draft: caller
+    .input(draftBegin)
+    .mutation(({ ctx, input, signal }) => answerBegun(ctx, beginDraft(ctx.caller, input), signal)),
   continue: caller
     .input(continueBegin)
-    .mutation(({ ctx, input }) => continueDraft(ctx.caller, input)),
+    .mutation(({ ctx, input, signal }) =>
+      answerBegun(ctx, continueDraft(ctx.caller, input), signal),
+    ),
   /** Both read a source for the page, which shows it and sends it along; nothing is kept here. */
   address: caller.input(addressInput).mutation(({ ctx, input }) => readAddress(ctx.caller, input)),
   file: caller.input(uploadInput).mutation(({ ctx, input }) => readFile(ctx.caller, input.file)),

@@ -1,3 +1,4 @@
+import { answerBegun } from '#server/runs/answer-begun.ts';
 import { router } from '#server/trpc/init.ts';
 import { caller } from '#server/trpc/page-caller.ts';
 import { alternativesInput, beginInput } from '../contract.ts';
@@ -5,9 +6,15 @@ import { beginAlternatives, beginRewrite } from './begin.ts';
 
 /** For any session, anonymous ones too. */
 export const humanizeRouter = router({
-  begin: caller.input(beginInput).mutation(({ ctx, input }) => beginRewrite(ctx.caller, input)),
+  begin: caller
+    .input(beginInput)
+    .mutation(({ ctx, input, signal }) =>
+      answerBegun(ctx, beginRewrite(ctx.caller, input), signal),
+    ),
   alternatives: caller
     .input(alternativesInput)
-    .mutation(({ ctx, input }) => beginAlternatives(ctx.caller, input)),
+    .mutation(({ ctx, input, signal }) =>
+      answerBegun(ctx, beginAlternatives(ctx.caller, input), signal),
+    ),
 });
 export type HumanizeRouter = typeof humanizeRouter;

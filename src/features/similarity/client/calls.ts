@@ -1,8 +1,8 @@
 import { clientFor } from '#client/api/api.ts';
-import { type Answered, answered } from '#client/errors/answered.ts';
+import { begun } from '#client/api/begun.ts';
 import { told } from '#client/errors/told.ts';
+import type { AnsweredRun } from '#client/runs/answered-run.ts';
 import type { Page } from '#shared/rpc/page.ts';
-import type { RunView } from '#shared/run/run.ts';
 import type {
   AddAnswer,
   AddInput,
@@ -15,8 +15,8 @@ import type { SimilarityRouter } from '../server/router.ts';
 
 const api = clientFor<SimilarityRouter>('similarity');
 
-export function check(input: CheckInput): Promise<Answered<RunView>> {
-  return answered(() => api.check.mutate(input));
+export function check(input: CheckInput): Promise<AnsweredRun> {
+  return begun((asking) => api.check.mutate(input, asking));
 }
 
 /** Each of these answers null where the call failed; the visitor has been told why (SPEC 8). */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { answerBegun } from '#server/runs/answer-begun.ts';
 import { router } from '#server/trpc/init.ts';
 import { caller } from '#server/trpc/page-caller.ts';
 import { leftOf } from '#server/usage/left.ts';
@@ -21,7 +22,9 @@ export const similarityRouter = router({
       left: await leftOf(ctx.caller, 'plagiarism'),
     }),
   ),
-  check: caller.input(checkInput).mutation(({ ctx, input }) => beginCheck(ctx.caller, input)),
+  check: caller
+    .input(checkInput)
+    .mutation(({ ctx, input, signal }) => answerBegun(ctx, beginCheck(ctx.caller, input), signal)),
   add: caller.input(addInput).mutation(({ ctx, input }) => addText(ctx.caller, input)),
   upload: caller.input(fileInput).mutation(({ ctx, input }) => addFile(ctx.caller, input)),
   list: caller.input(listInput).query(({ ctx, input }) => listTexts(ctx.caller, input)),

@@ -1,22 +1,19 @@
 import { clientFor, uploaderFor } from '#client/api/api.ts';
-import { type Answered, answered } from '#client/errors/answered.ts';
+import { begun } from '#client/api/begun.ts';
 import { told } from '#client/errors/told.ts';
-import type { RunView } from '#shared/run/run.ts';
+import type { AnsweredRun } from '#client/runs/answered-run.ts';
 import type { SourceText, SummaryOptions } from '../contract.ts';
 import type { SummariseRouter } from '../server/router.ts';
 
 const api = clientFor<SummariseRouter>('summarise');
 
-export function begin(
-  key: string,
-  options: SummaryOptions,
-  text: string,
-): Promise<Answered<RunView>> {
+export function begin(key: string, options: SummaryOptions, text: string): Promise<AnsweredRun> {
   const form = new FormData();
   form.set('key', key);
   form.set('options', JSON.stringify(options));
   form.set('text', new File([text], 'text.txt', { type: 'text/plain' }));
-  return answered(() => api.begin.mutate(form));
+  // A form's answer comes at once.
+  return begun(() => api.begin.mutate(form));
 }
 
 /** Each of these answers null where the call failed; the visitor has been told why (SPEC 8). */

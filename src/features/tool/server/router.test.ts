@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Kernel } from '#server/kernel.ts';
 import { runRouter } from '#server/runs/router.ts';
+import type { RunEvent } from '#shared/run/run.ts';
 import { tools } from '#shared/tool/list.ts';
 import type { Tool } from '#shared/tool/tool.ts';
 import { chatContext } from '#tests/support/chat-person.ts';
@@ -38,6 +39,28 @@ describe.each(databaseKinds)('tools on %s', (kind) => {
     const context = chatContext(of, await makeVisitor(kernel), { hostKey: 'writer' });
     return { tool: toolRouter.createCaller(context), run: runRouter.createCaller(context) };
   }
+
+  test('to a page that reads as it comes, what is written comes with its beginning', async () => {
+    const from = { hostKey: 'writer', inPieces: true } as const;
+    const context = chatContext(asking, await makeVisitor(kernel), from);
+    const tool = toolRouter.createCaller(context);
+    const begin = { key: key(), slug: 'instagram-captions', values: caption };
+    const { events = [], ...run } = await tool.begin(begin);
+    expect(run).toMatchObject({ state: 'running', text: '' });
+    const model = await models.next();
+    model.say('- Ahoi.');
+    model.end();
+    const heard = await hearRun(events as AsyncIterable<RunEvent>);
+    expect(heard).toMatchObject({ text: '- Ahoi.', run: { id: run.id, state: 'done' } });
+    // The page has the run already.
+    expect(heard.seen[0]?.type).not.toBe('run');
+    // Sent again, as its answer was lost: nothing is written twice (R16).
+    const again = await tool.begin(begin);
+    expect(again.id).toBe(run.id);
+    expect(await hearRun(again.events as AsyncIterable<RunEvent>)).toMatchObject({
+      text: '- Ahoi.',
+    });
+  });
 
   test('asks the model in the tool’s words, in the language that was chosen, and keeps the run', async () => {
     const { tool, run } = await person(asking);

@@ -1,3 +1,4 @@
+import { answerBegun } from '#server/runs/answer-begun.ts';
 import { router } from '#server/trpc/init.ts';
 import { caller } from '#server/trpc/page-caller.ts';
 import { beginInput } from '../contract.ts';
@@ -5,6 +6,8 @@ import { beginTool } from '../write/server/begin.ts';
 
 /** For any session, anonymous ones too. */
 export const toolRouter = router({
-  begin: caller.input(beginInput).mutation(({ ctx, input }) => beginTool(ctx.caller, input)),
+  begin: caller
+    .input(beginInput)
+    .mutation(({ ctx, input, signal }) => answerBegun(ctx, beginTool(ctx.caller, input), signal)),
 });
 export type ToolRouter = typeof toolRouter;

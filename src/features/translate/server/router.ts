@@ -1,3 +1,4 @@
+import { answerBegun } from '#server/runs/answer-begun.ts';
 import { detectLanguage } from '#server/translate/detect.ts';
 import { router } from '#server/trpc/init.ts';
 import { caller } from '#server/trpc/page-caller.ts';
@@ -10,8 +11,14 @@ import { beginWays } from './ways.ts';
 /** For any session, anonymous ones too. What it begins goes on as a run. */
 export const translateRouter = router({
   setting: caller.input(settingInput).query(({ ctx, input }) => settingOf(ctx.caller, input)),
-  begin: caller.input(beginInput).mutation(({ ctx, input }) => beginTranslation(ctx.caller, input)),
-  ways: caller.input(waysInput).mutation(({ ctx, input }) => beginWays(ctx.caller, input)),
+  begin: caller
+    .input(beginInput)
+    .mutation(({ ctx, input, signal }) =>
+      answerBegun(ctx, beginTranslation(ctx.caller, input), signal),
+    ),
+  ways: caller
+    .input(waysInput)
+    .mutation(({ ctx, input, signal }) => answerBegun(ctx, beginWays(ctx.caller, input), signal)),
   /** A mutation, as texts do not belong in addresses. */
   detect: caller.input(detectInput).mutation(({ input }): Detected => detectLanguage(input.text)),
   glossary: glossaryRouter,

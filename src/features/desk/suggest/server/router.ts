@@ -1,3 +1,4 @@
+import { answerBegun } from '#server/runs/answer-begun.ts';
 import { router } from '#server/trpc/init.ts';
 import { caller } from '#server/trpc/page-caller.ts';
 import { suggestBegin } from '../contract.ts';
@@ -7,5 +8,7 @@ import { beginSuggestion } from './begin.ts';
 export const suggestRouter = router({
   begin: caller
     .input(suggestBegin)
-    .mutation(({ ctx, input }) => beginSuggestion(ctx.caller, input)),
+    .mutation(({ ctx, input, signal }) =>
+      answerBegun(ctx, beginSuggestion(ctx.caller, input), signal),
+    ),
 });

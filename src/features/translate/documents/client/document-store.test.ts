@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest';
-import type { Session } from '#shared/session/session.ts';
+import { expect, test, vi } from 'vitest';
+import * as loaded from '#client/works/load-works-calls.ts';
 import type { FileView, MadeView } from '#shared/works/work.ts';
 import { $pair } from '../../form/client/form-store.ts';
 import { $formality, $keep } from '../../options/client/options-store.ts';
 import { $looks, page, translateDocuments, uploads } from './document-store.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 function fileOf(id: string): FileView {
   return {
@@ -17,13 +15,12 @@ function fileOf(id: string): FileView {
 }
 
 test('a document that is added while others are ordered stays for the next order', async () => {
-  vi.stubGlobal('fetch', async (input: string) => {
-    if (!String(input).includes('works.order')) return Response.json({});
+  const order = async () => {
     uploads.addKept(fileOf('late'));
-    const batch = { id: 'a', kind: 'document', title: 'Into: German', page: '/', works: [] };
-    return Response.json([{ result: { data: batch } }]);
-  });
-  window.wordkinSession = Promise.resolve({ user: { id: 'one' } } as Session);
+    const first = { id: 'a', kind: 'document', title: 'Into: German', page: '/', works: [] };
+    return { value: { first } };
+  };
+  vi.spyOn(loaded, 'loadWorksCalls').mockResolvedValue({ order } as never);
   $pair.set({ from: '', to: 'de' });
   $looks.set(new Map([['early', { words: 2, from: null }]]));
   uploads.addKept(fileOf('early'));
