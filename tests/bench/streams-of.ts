@@ -81,7 +81,7 @@ async function spawnServer(name: string, args: readonly string[]): Promise<[Chil
 function askChat(place: Place, visitor: Visitor): Ask {
   return async (tokens) => {
     const began = now();
-    const input = { key: crypto.randomUUID(), parentId: null, slug: 'chat', follow: true };
+    const input = { key: crypto.randomUUID(), parentId: null, slug: 'chat' };
     const headers = {
       ...visitor.headers,
       'content-type': 'application/json',

@@ -43,8 +43,6 @@ export const sendInput = z.object({
   botId: z.optional(botId),
   /** Files and web pages that were kept before. */
   documents: z.optional(z.array(id).check(z.maxLength(mostAttachments))),
-  /** The first answer follows in the same call, as `attach` tells it. */
-  follow: z.optional(z.literal(true)),
 });
 export type SendInput = z.infer<typeof sendInput>;
 
@@ -176,7 +174,7 @@ export interface Sent {
   readonly others: readonly Message[];
 }
 
-/** What was sent, and its first answer where that follows. */
+/** What was sent, and its first answer, as `attach` tells it, where that comes in the same call. */
 export interface Begun extends Sent {
   readonly events?: AsyncIterable<AnswerEvent>;
 }

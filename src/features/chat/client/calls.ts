@@ -44,8 +44,7 @@ export interface Reading {
 export function send(input: SendInput): Promise<Followed | Gone | null> {
   const abort = new AbortController();
   const { signal } = abort;
-  const asked = () =>
-    api.send.mutate({ ...input, follow: true }, { context: { stream: true }, signal });
+  const asked = () => api.send.mutate(input, { context: { stream: true }, signal });
   return told(async () => {
     try {
       const { events, ...sent } = await asked();

@@ -119,8 +119,9 @@ describe.each(databaseKinds)('chat on %s', (database) => {
   });
 
   test('an answer follows its question in the same call, also the second time (R3, R16)', async () => {
-    const { chat } = await makeChatPerson(kernel);
-    const input = { ...question('Tell me more'), follow: true } as const;
+    const { id, chat: whole } = await makeChatPerson(kernel);
+    const chat = chatOf(kernel, id, { inPieces: true });
+    const input = question('Tell me more');
     const { events, ...sent } = await chat.send(input);
     const script = await models.next();
     script.say('One ');
@@ -134,7 +135,8 @@ describe.each(databaseKinds)('chat on %s', (database) => {
     expect((await hearAnswer(again.events!)).message).toEqual(message);
     const late = await chat.send(input);
     expect((await hearAnswer(late.events!, late.answer.text.length)).message).toEqual(message);
-    expect(await chat.send({ ...input, follow: undefined })).not.toHaveProperty('events');
+    // Who does not read as it comes gets what was sent alone.
+    expect(await whole.send(input)).not.toHaveProperty('events');
   });
 
   test('stops, keeps what came and charges it (R3)', async () => {

@@ -1,5 +1,6 @@
 import { router } from '#server/trpc/init.ts';
 import { caller } from '#server/trpc/page-caller.ts';
+import { isStreamCall } from '#server/trpc/stream-call.ts';
 import { attachAnswer, stopAnswer } from '../answer/server/attach.ts';
 import { continueAnswer } from '../answer/server/continue.ts';
 import { editAnswer } from '../answer/server/edit.ts';
@@ -48,7 +49,9 @@ import { voiceRouter } from '../voice/server/router.ts';
 export const chatRouter = router({
   send: caller
     .input(sendInput)
-    .mutation(({ ctx, input, signal }) => send(ctx.caller, input, signal)),
+    .mutation(({ ctx, input, signal }) =>
+      send(ctx.caller, input, isStreamCall(ctx.request) ? { signal } : undefined),
+    ),
   regenerate: caller
     .input(regenerateInput)
     .mutation(({ ctx, input }) => regenerate(ctx.caller, input)),

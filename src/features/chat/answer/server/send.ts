@@ -16,15 +16,19 @@ import { eventsOf } from './attach.ts';
 import { type AskedModels, sentOf, type Written, type WrittenNow, writeOnce } from './begin.ts';
 import { type Rows, type WrittenRows, writeRows, writeRowsHeld } from './rows.ts';
 
+interface Reader {
+  readonly signal: AbortSignal | undefined;
+}
+
 /**
  * Keeps a question and begins its answer, or one of each model side by side, once per key, whatever the number of calls (R16).
  * @throws AppError of the model's meter where nothing is left, `chat_missing` for a conversation or
  * parent that is not the caller's, `not_found` for a model that cannot be asked or a document of somebody else's, `parameter` when
  * the key has sent something else, `search_unconfigured`, `too_many_requests` as `countKept` and `checkRoom`.
- * @param signal ends the reading of the answer that follows, not its writing (R3).
+ * @param reader who reads the first answer in the same call; their leaving does not end its writing (R3).
  */
-export async function send(caller: Caller, input: SendInput, signal?: AbortSignal): Promise<Begun> {
-  const { key, slug, also = [], documents = [], follow = false } = input;
+export async function send(caller: Caller, input: SendInput, reader?: Reader): Promise<Begun> {
+  const { key, slug, also = [], documents = [] } = input;
   const text = storable(input.text);
   const written = await writeOnce(caller, {
     ...{ slugs: [slug, ...also], place: input, text },
@@ -35,10 +39,13 @@ export async function send(caller: Caller, input: SendInput, signal?: AbortSigna
   const sent = sentOf(written);
   const asked = documents.length > 0 && sent.question ? [sent.question] : [];
   const [question = sent.question] = await withAttachments(caller, asked);
-  if (!follow) return { ...sent, question };
+  if (!reader) return { ...sent, question };
   const [answer] = written.answers;
   const own = { ...caller, ownerId: answer.ownerId };
-  const events = await eventsOf(own, answer, { from: answer.text.length, signal });
+  const events = await eventsOf(own, answer, {
+    from: answer.text.length,
+    signal: reader.signal,
+  });
   return { ...sent, question, events };
 }
 
