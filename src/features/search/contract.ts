@@ -53,6 +53,11 @@ export type SearchEvent =
   | { readonly type: 'text'; readonly from: number; readonly text: string }
   | { readonly type: 'end'; readonly search: Search };
 
+/** A search that has begun, and all that becomes of it where that comes in the same answer. */
+export interface BegunSearch extends Search {
+  readonly events?: AsyncIterable<SearchEvent>;
+}
+
 /** What a search can do here now. */
 export interface SearchSetting {
   /** Whether the operator has set up a search of the web. */

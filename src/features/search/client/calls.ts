@@ -1,4 +1,5 @@
 import { clientFor } from '#client/api/api.ts';
+import { type Begun, begun } from '#client/api/begun.ts';
 import { type Answered, answered } from '#client/errors/answered.ts';
 import { told } from '#client/errors/told.ts';
 import { beginSession } from '#client/session/begin.ts';
@@ -15,8 +16,8 @@ import type { SearchRouter } from '../server/router.ts';
 
 const api = clientFor<SearchRouter>('search');
 
-export function begin(input: BeginInput): Promise<Answered<Search>> {
-  return answered(() => api.begin.mutate(input));
+export function begin(input: BeginInput): Promise<Answered<Begun<Search, SearchEvent>>> {
+  return begun((asking) => api.begin.mutate(input, asking));
 }
 
 export function open(id: string): Promise<Answered<Search>> {

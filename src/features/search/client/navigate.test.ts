@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
-import type { Search } from '../contract.ts';
+import type { Search, SearchEvent } from '../contract.ts';
 import * as loaded from './load-calls.ts';
 import { ask, newSearch, openAddress } from './navigate.ts';
 import { $view } from './search-store.ts';
@@ -30,7 +30,7 @@ test('once it is answered, or another is asked, a search begins', () => {
 
 test('a search that the address asked for takes its place: who goes back begins, and pays for, no other', async () => {
   const done: Search = { ...going, state: 'done' };
-  const begin = vi.fn(async () => ({ value: done }));
+  const begin = vi.fn(async () => ({ value: { first: done } }));
   const setting = async () => ({ web: true, way: 'model', left: 3 });
   vi.spyOn(loaded, 'loadCalls').mockResolvedValue({ begin, setting } as never);
   history.pushState(null, '', '/search');
@@ -43,4 +43,33 @@ test('a search that the address asked for takes its place: who goes back begins,
   newSearch();
   await ask('bees');
   expect([history.length, location.search]).toEqual([length + 2, '?id=one']);
+});
+
+async function* telling(...events: SearchEvent[]) {
+  yield* events;
+}
+
+/** What was asked of the server while a search came, of which so much came with its beginning. */
+async function attachedAfter(...events: SearchEvent[]) {
+  const end: SearchEvent = { type: 'end', search: { ...going, text: 'Of wax.', state: 'done' } };
+  const attach = vi.fn(async () => telling(end));
+  const rest = { events: telling(...events), abort: new AbortController() };
+  const begin = async () => ({ value: { first: going, rest } });
+  const setting = async () => ({ web: true, way: 'model', left: 3 });
+  vi.spyOn(loaded, 'loadCalls').mockResolvedValue({ attach, begin, setting } as never);
+  newSearch();
+  await ask('What are combs of?');
+  expect($view.get()).toMatchObject({ search: { text: 'Of wax.', state: 'done' } });
+  return attach.mock.calls;
+}
+
+test('a search that comes with its beginning is not asked for', async () => {
+  const search: Search = { ...going, text: 'Of wax.', state: 'done' };
+  const text = { type: 'text', from: 0, text: 'Of wax.' } as const;
+  expect(await attachedAfter(text, { type: 'end', search })).toEqual([]);
+});
+
+test('where it breaks off, it is asked for from there on (R3)', async () => {
+  const calls = await attachedAfter({ type: 'text', from: 0, text: 'Of ' });
+  expect(calls).toEqual([['one', 3, expect.anything()]]);
 });

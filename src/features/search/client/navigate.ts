@@ -42,15 +42,16 @@ export async function ask(question: string): Promise<void> {
   const begun = await (await loadCalls())?.begin({ key: last.key, query });
   if (begun?.value) {
     last = { query: '', key: '' };
-    putFirst(begun.value);
+    putFirst(begun.value.first);
   }
-  if (own !== turn) return;
+  if (own !== turn) return begun?.value?.rest?.abort.abort();
   if (!begun?.value) {
     const isLimit = begun?.error === 'free_search_limit';
     return failed(isLimit ? 'limit' : 'begin.failed');
   }
-  show('id', begun.value.id);
-  await follow(begun.value);
+  const { first, rest } = begun.value;
+  show('id', first.id);
+  await follow(first, rest);
   void loadSetting();
 }
 

@@ -89,6 +89,21 @@ describe.each(databaseKinds)('search on %s', (kind) => {
     await hearSearch(await calls.attach({ id, from: 0 }));
   });
 
+  test('to a page that reads as it comes, sources and answer come with the beginning', async () => {
+    const own = chatContext({ ...kernel, models }, await visitor(), { inPieces: true });
+    const { events, ...begun } = await searchRouter
+      .createCaller(own)
+      .begin({ key: key(), query: 'bees' });
+    expect(begun).toMatchObject({ state: 'searching', text: '' });
+    const heard = hearSearch(events as AsyncIterable<SearchEvent>);
+    const model = await models.next();
+    model.say('In colonies.');
+    model.end();
+    const { text, search, seen } = await heard;
+    expect({ text, id: search.id }).toEqual({ text: 'In colonies.', id: begun.id });
+    expect(seen[0]).toMatchObject({ type: 'search', search: { state: 'writing' } });
+  });
+
   test('shows the sources before the answer begins', async () => {
     const calls = callsOf(await visitor());
     const { id } = await calls.begin({ key: key(), query: 'bees' });

@@ -1,3 +1,4 @@
+import { type Rest, sourceOf } from '#client/api/begun.ts';
 import { keepReading, type Reading } from '#client/api/keep-reading.ts';
 import { loadCalls } from '../../client/load-calls.ts';
 import { $lost, $view, isGoing } from '../../client/search-store.ts';
@@ -15,17 +16,26 @@ export function unfollow(): void {
   $lost.set(false);
 }
 
-/** Shows a search while it goes on, over lost connections, until it ends. */
-export async function follow(search: Search): Promise<void> {
+/**
+ * Shows a search while it goes on, over lost connections, until it ends.
+ * @param rest what comes of it already.
+ */
+export async function follow(search: Search, rest?: Rest<SearchEvent>): Promise<void> {
   unfollow();
   $view.set({ kind: 'search', search });
-  if (!isGoing(search)) return;
+  if (!isGoing(search)) {
+    rest?.abort.abort();
+    return;
+  }
   const abort = new AbortController();
   following = abort;
   const page = pageOf(search);
+  const source = sourceOf(rest, abort.signal, async () =>
+    (await loadCalls())?.attach(page.id, page.length(), abort.signal),
+  );
   const reading: Reading = {
     length: page.length,
-    readOn: (signal) => readPage(page, signal),
+    readOn: async (signal) => readPage(page, (await source()) ?? [], signal),
     onLost: () => $lost.set(true),
     onRefused: () => $view.set({ kind: 'missing' }),
   };
@@ -35,9 +45,12 @@ export async function follow(search: Search): Promise<void> {
 
 type Page = ReturnType<typeof pageOf>;
 
-async function readPage(page: Page, signal: AbortSignal): Promise<'ended' | 'broken'> {
-  const events = await (await loadCalls())?.attach(page.id, page.length(), signal);
-  for await (const event of events ?? []) {
+async function readPage(
+  page: Page,
+  events: AsyncIterable<SearchEvent> | Iterable<SearchEvent>,
+  signal: AbortSignal,
+): Promise<'ended' | 'broken'> {
+  for await (const event of events) {
     if (signal.aborted) return 'broken';
     $lost.set(false);
     if (page.take(event) === 'ended') return 'ended';

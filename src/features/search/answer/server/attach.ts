@@ -9,13 +9,21 @@ import { searchOnWire } from '../../server/wire.ts';
 /** How often it is asked whether sources are found, before the answer begins. */
 const lookMs = 300;
 
+interface Attached {
+  readonly id: string;
+  /** How many characters of the answer the page has. */
+  readonly from: number;
+  /** The page has the search as it was begun. */
+  readonly isKnown?: boolean;
+}
+
 /**
  * A search as it goes on: what is known, its sources, the answer from a character on, its end.
  * @throws AppError `search_result_missing` for an id that is nobody's or someone else's.
  */
 export async function* attachSearch(
   caller: PageCaller,
-  { id, from }: { readonly id: string; readonly from: number },
+  { id, from, isKnown = false }: Attached,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<SearchEvent> {
   const { kernel, ownerId } = caller;
@@ -25,7 +33,7 @@ export async function* attachSearch(
     yield { type: 'end', search: searchOnWire(row) };
     return;
   }
-  yield { type: 'search', search: searchOnWire(row) };
+  if (!isKnown || row.state !== 'searching') yield { type: 'search', search: searchOnWire(row) };
   yield* attachLooking<SearchEvent>(
     kernel,
     { jobId, ownerId, from, signal },
