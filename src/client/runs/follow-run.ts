@@ -1,5 +1,5 @@
-import { type Rest, sourceOf } from '#client/api/begun.ts';
 import { keepReading } from '#client/api/keep-reading.ts';
+import { type Rest, sourceOf } from '#client/api/rest.ts';
 import type { RunEvent, RunView } from '#shared/run/run.ts';
 import { loadRunCalls } from './load-run-calls.ts';
 

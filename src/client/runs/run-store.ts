@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { Rest } from '#client/api/begun.ts';
+import type { Rest } from '#client/api/rest.ts';
 import { holdRest } from '#client/ui/at-rest.ts';
 import type { ErrorKey } from '#shared/errors/catalogue.ts';
 import type { RunEvent, RunView } from '#shared/run/run.ts';

@@ -1,5 +1,5 @@
-import { type Rest, sourceOf } from '#client/api/begun.ts';
 import { keepReading } from '#client/api/keep-reading.ts';
+import { type Rest, sourceOf } from '#client/api/rest.ts';
 import type { WorkEvent, WorkView } from '#shared/works/work.ts';
 import { loadWorksCalls } from './load-works-calls.ts';
 

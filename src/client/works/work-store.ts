@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
-import type { Begun, Rest } from '#client/api/begun.ts';
+import type { Begun } from '#client/api/begun.ts';
+import type { Rest } from '#client/api/rest.ts';
 import type { Answered } from '#client/errors/answered.ts';
 import type { ErrorKey } from '#shared/errors/catalogue.ts';
 import type { BatchView, OrderInput, WorkEvent, WorkName, WorkView } from '#shared/works/work.ts';

@@ -1,5 +1,5 @@
-import { type Rest, sourceOf } from '#client/api/begun.ts';
 import { keepReading, type Reading } from '#client/api/keep-reading.ts';
+import { type Rest, sourceOf } from '#client/api/rest.ts';
 import { loadCalls } from '../../client/load-calls.ts';
 import { $lost, $view, isGoing } from '../../client/search-store.ts';
 import type { Search, SearchEvent } from '../../contract.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { type Rest, sourceOf } from './begun.ts';
+import { type Rest, sourceOf } from './rest.ts';
 
 async function* telling(events: readonly (number | Error)[]): AsyncGenerator<number> {
   for (const event of events) {
