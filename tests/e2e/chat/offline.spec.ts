@@ -33,6 +33,7 @@ for (const locale of journeysIn('ja'))
     await expect(done).toHaveCount(1);
     const text = await done.locator('.answer-text').innerText();
     await expect.poll(() => page.evaluate(kept)).toBeGreaterThan(1);
+    await expect.poll(() => page.evaluate(keptRows)).toBe(2);
 
     await context.setOffline(true);
     await page.reload();
@@ -67,10 +68,13 @@ for (const locale of journeysIn('en'))
     await expect(rows).toHaveCount(1);
     // It is kept once the page is at rest.
     await expect.poll(() => page.evaluate(keptRows)).toBe(1);
+    const chat = page.url();
+    // From a page that keeps no list of its own meanwhile.
+    await site(page, 'chat', '/robots.txt');
     await page.evaluate(leaveEmptyList);
 
     await context.setOffline(true);
-    await page.reload();
+    await page.goto(chat);
     await expect(page.getByText(say('ui.open.failed'))).toBeVisible();
     await expect(page.getByText(say('ui.history.failed'))).toBeVisible();
     await expect(page.getByText(say('ui.history.empty'))).toBeHidden();
