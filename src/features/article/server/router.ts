@@ -8,11 +8,7 @@ import { beginArticle } from './begin.ts';
 
 /** For any session; what has begun is read, stopped and listed by `run`. */
 export const articleRouter = router({
-  begin: caller
-    .input(articleBegin)
-    .mutation(({ ctx, input, signal }) =>
-      answerBegun(ctx, beginArticle(ctx.caller, input), signal),
-    ),
+  begin: caller.input(articleBegin).mutation(answerBegun(beginArticle)),
   bulk: caller.input(bulkBegin).mutation(({ ctx, input }) => beginBulk(ctx.caller, input)),
   batch: caller.input(batchInput).query(({ ctx, input }) => openList(ctx.caller, input.id)),
   batches: caller.input(batchListInput).query(({ ctx, input }) => listLists(ctx.caller, input)),

@@ -1,4 +1,5 @@
 import { clientFor } from '#client/api/api.ts';
+import type { Rest } from '#client/api/rest.ts';
 import { answered } from '#client/errors/answered.ts';
 import { failureOf } from '#client/errors/failure-of.ts';
 import { handleError } from '#client/errors/handle.ts';
@@ -31,13 +32,7 @@ const api = clientFor<ChatRouter>('chat');
 
 /** What was sent, and its first answer where that comes in the same call. */
 export interface Followed extends Sent {
-  readonly reading?: Reading;
-}
-
-/** An answer as it is written, until its reader leaves. */
-export interface Reading {
-  readonly events: AsyncIterable<AnswerEvent>;
-  readonly abort: AbortController;
+  readonly reading?: Rest<AnswerEvent>;
 }
 
 /** Each answers null where the call failed; the visitor has been told why (SPEC 8). */

@@ -14,19 +14,9 @@ const uploadInput = z
 
 /** For any session; what has begun is read, stopped and listed by `run`. */
 export const essayRouter = router({
-  outline: caller
-    .input(outlineBegin)
-    .mutation(({ ctx, input, signal }) =>
-      answerBegun(ctx, beginOutline(ctx.caller, input), signal),
-    ),
-  draft: caller
-    .input(draftBegin)
-    .mutation(({ ctx, input, signal }) => answerBegun(ctx, beginDraft(ctx.caller, input), signal)),
-  continue: caller
-    .input(continueBegin)
-    .mutation(({ ctx, input, signal }) =>
-      answerBegun(ctx, continueDraft(ctx.caller, input), signal),
-    ),
+  outline: caller.input(outlineBegin).mutation(answerBegun(beginOutline)),
+  draft: caller.input(draftBegin).mutation(answerBegun(beginDraft)),
+  continue: caller.input(continueBegin).mutation(answerBegun(continueDraft)),
   /** Both read a source for the page, which shows it and sends it along; nothing is kept here. */
   address: caller.input(addressInput).mutation(({ ctx, input }) => readAddress(ctx.caller, input)),
   file: caller.input(uploadInput).mutation(({ ctx, input }) => readFile(ctx.caller, input.file)),

@@ -6,15 +6,7 @@ import { beginAlternatives, beginRewrite } from './begin.ts';
 
 /** For any session, anonymous ones too. */
 export const humanizeRouter = router({
-  begin: caller
-    .input(beginInput)
-    .mutation(({ ctx, input, signal }) =>
-      answerBegun(ctx, beginRewrite(ctx.caller, input), signal),
-    ),
-  alternatives: caller
-    .input(alternativesInput)
-    .mutation(({ ctx, input, signal }) =>
-      answerBegun(ctx, beginAlternatives(ctx.caller, input), signal),
-    ),
+  begin: caller.input(beginInput).mutation(answerBegun(beginRewrite)),
+  alternatives: caller.input(alternativesInput).mutation(answerBegun(beginAlternatives)),
 });
 export type HumanizeRouter = typeof humanizeRouter;

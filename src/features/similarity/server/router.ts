@@ -22,9 +22,7 @@ export const similarityRouter = router({
       left: await leftOf(ctx.caller, 'plagiarism'),
     }),
   ),
-  check: caller
-    .input(checkInput)
-    .mutation(({ ctx, input, signal }) => answerBegun(ctx, beginCheck(ctx.caller, input), signal)),
+  check: caller.input(checkInput).mutation(answerBegun(beginCheck)),
   add: caller.input(addInput).mutation(({ ctx, input }) => addText(ctx.caller, input)),
   upload: caller.input(fileInput).mutation(({ ctx, input }) => addFile(ctx.caller, input)),
   list: caller.input(listInput).query(({ ctx, input }) => listTexts(ctx.caller, input)),

@@ -6,8 +6,6 @@ import { beginTool } from '../write/server/begin.ts';
 
 /** For any session, anonymous ones too. */
 export const toolRouter = router({
-  begin: caller
-    .input(beginInput)
-    .mutation(({ ctx, input, signal }) => answerBegun(ctx, beginTool(ctx.caller, input), signal)),
+  begin: caller.input(beginInput).mutation(answerBegun(beginTool)),
 });
 export type ToolRouter = typeof toolRouter;

@@ -11,14 +11,8 @@ import { beginWays } from './ways.ts';
 /** For any session, anonymous ones too. What it begins goes on as a run. */
 export const translateRouter = router({
   setting: caller.input(settingInput).query(({ ctx, input }) => settingOf(ctx.caller, input)),
-  begin: caller
-    .input(beginInput)
-    .mutation(({ ctx, input, signal }) =>
-      answerBegun(ctx, beginTranslation(ctx.caller, input), signal),
-    ),
-  ways: caller
-    .input(waysInput)
-    .mutation(({ ctx, input, signal }) => answerBegun(ctx, beginWays(ctx.caller, input), signal)),
+  begin: caller.input(beginInput).mutation(answerBegun(beginTranslation)),
+  ways: caller.input(waysInput).mutation(answerBegun(beginWays)),
   /** A mutation, as texts do not belong in addresses. */
   detect: caller.input(detectInput).mutation(({ input }): Detected => detectLanguage(input.text)),
   glossary: glossaryRouter,

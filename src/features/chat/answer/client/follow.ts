@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { connection } from '#client/api/connection.ts';
+import type { Rest } from '#client/api/rest.ts';
 import { holdRest } from '#client/ui/at-rest.ts';
-import type { Reading } from '../../client/calls.ts';
 import { $chat, messageOf, takeMessages } from '../../client/chat-store.ts';
 import { loadCalls } from '../../client/load-calls.ts';
 import type { AnswerEvent, Message } from '../../contract.ts';
@@ -36,7 +36,7 @@ function tell(id: string, isLost: boolean): void {
  * Shows an answer while it is written, over lost connections, until it ends.
  * @param reading what comes of it already.
  */
-export async function follow(id: string, reading?: Reading): Promise<void> {
+export async function follow(id: string, reading?: Rest<AnswerEvent>): Promise<void> {
   if (following.has(id)) return reading?.abort.abort();
   const abort = reading?.abort ?? new AbortController();
   following.set(id, abort);
@@ -48,7 +48,7 @@ export async function follow(id: string, reading?: Reading): Promise<void> {
 async function followTo(
   id: string,
   abort: AbortController,
-  begun?: Reading['events'],
+  begun?: Rest<AnswerEvent>['events'],
 ): Promise<void> {
   let events = begun;
   for (let pause = firstPause; !abort.signal.aborted; pause = Math.min(pause * 2, longestPause)) {
@@ -79,7 +79,7 @@ function firstWords(id: string, signal: AbortSignal): Promise<void> {
 async function readOn(
   id: string,
   signal: AbortSignal,
-  begun?: Reading['events'],
+  begun?: Rest<AnswerEvent>['events'],
 ): Promise<'ended' | 'broken'> {
   const calls = await loadCalls();
   const page = pageOf(id);

@@ -14,7 +14,7 @@ import {
 } from '../../attach/client/attach-store.ts';
 import type { Attachment } from '../../attach/contract.ts';
 import { $botComing, $botId } from '../../bot/client/bot-store.ts';
-import type { Followed, Reading } from '../../client/calls.ts';
+import type { Followed } from '../../client/calls.ts';
 import {
   $awaited,
   $chat,
@@ -241,7 +241,10 @@ export async function showSent(sent: Followed): Promise<void> {
 }
 
 /** Follows an answer that is being written; what waits for it goes then. */
-export async function followToEnd({ id, state }: Message, reading?: Reading): Promise<void> {
+export async function followToEnd(
+  { id, state }: Message,
+  reading?: Followed['reading'],
+): Promise<void> {
   if (state === 'streaming') await follow(id, reading);
   else reading?.abort.abort();
   settle(id);

@@ -6,9 +6,5 @@ import { beginSuggestion } from './begin.ts';
 
 /** Suggestions of a model; the router of runs follows, stops and opens them. */
 export const suggestRouter = router({
-  begin: caller
-    .input(suggestBegin)
-    .mutation(({ ctx, input, signal }) =>
-      answerBegun(ctx, beginSuggestion(ctx.caller, input), signal),
-    ),
+  begin: caller.input(suggestBegin).mutation(answerBegun(beginSuggestion)),
 });
